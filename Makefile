@@ -1,0 +1,92 @@
+# Needs Python 3.11+ and make. PYTHON=/path/to/python picks the interpreter, ARGS=... is passed on.
+
+VENV ?= .venv
+PYTHON ?=
+ARGS ?=
+
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+RUNTIME := $(VENV)/.runtime
+DEV := $(VENV)/.dev
+EXAMPLE := $(if $(wildcard examples/leduc/pyproject.toml),$(VENV)/.example)
+PLUGINS := $(patsubst plugins/%/__init__.py,%,$(wildcard plugins/*/__init__.py))
+TYPED := gunsmoke.core gunsmoke.rules gunsmoke.cli $(addprefix gunsmoke.plugins.,$(PLUGINS))
+
+.PHONY: help play test lint format bench check typing clean
+
+help:
+	@echo "make play     set up and play Most Wanted (ARGS='--seed 7')"
+	@echo "make test     run the tests (ARGS='-k secrecy')"
+	@echo "make lint     ruff and mypy"
+	@echo "make format   let ruff put the code in order"
+	@echo "make check    lint and test"
+	@echo "make bench    run the benchmarks"
+	@echo "make clean    remove everything made here, .venv too"
+
+play: $(RUNTIME)
+	@$(BIN)/gunsmoke play most-wanted $(ARGS)
+
+test: $(DEV) $(EXAMPLE)
+	$(BIN)/pytest -n 2 $(ARGS)
+
+lint: $(DEV) $(EXAMPLE) typing
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	MYPYPATH=$(VENV)/typing $(BIN)/mypy $(addprefix -p ,$(TYPED))
+	$(if $(EXAMPLE),MYPYPATH=$(VENV)/typing $(BIN)/mypy --exclude '/(tests|build)/' examples/leduc)
+
+format: $(DEV)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(DEV)
+	$(BIN)/python benchmarks/run.py $(ARGS)
+
+check: lint test
+
+# mypy can't follow an editable install's import hook; it reads this tree of links instead.
+typing: | $(BIN)/pip
+	@mkdir -p $(VENV)/typing/gunsmoke/plugins
+	@for folder in core rules cli $(addprefix plugins/,$(PLUGINS)); do \
+	  ln -sfn "$(CURDIR)/$$folder" "$(VENV)/typing/gunsmoke/$$folder"; \
+	done
+
+$(RUNTIME): pyproject.toml setup.py | $(BIN)/pip
+	@echo "Installing gunsmoke into $(VENV)"
+	@$(PIP) -e .
+	@touch $@
+
+$(DEV): pyproject.toml setup.py | $(BIN)/pip
+	@echo "Installing gunsmoke and its development tools into $(VENV)"
+	@$(PIP) -e '.[dev]'
+	@touch $(RUNTIME) $@
+
+$(VENV)/.example: examples/leduc/pyproject.toml $(DEV)
+	@$(PIP) --no-deps -e examples/leduc
+	@touch $@
+
+# bin/pip is the last thing venv makes, so a half-made environment is made again.
+$(BIN)/pip:
+	@fits='import sys; sys.exit(sys.version_info < (3, 11))'; chosen=; old=; bare=; \
+	for python in $(if $(PYTHON),"$(PYTHON)",python3.14 python3.13 python3.12 python3.11 python3 python); do \
+	  "$$python" -c '' 2>/dev/null || continue; \
+	  if ! "$$python" -c "$$fits"; then old="$$python"; continue; fi; \
+	  if ! "$$python" -c 'import ensurepip, venv' 2>/dev/null; then bare="$${bare:-$$python}"; continue; fi; \
+	  chosen="$$python"; break; \
+	done; \
+	if [ -z "$$chosen" ]; then \
+	  if [ -n "$$bare" ]; then \
+	    echo "$$bare can't make a virtual environment: ensurepip is missing (Debian, Ubuntu: apt install $$(basename "$$bare")-venv)" >&2; \
+	  elif [ -n "$$old" ]; then \
+	    echo "gunsmoke needs Python 3.11 or newer; $$old is $$("$$old" -c 'import platform; print(platform.python_version())'): install one, or name it with PYTHON=/path/to/python" >&2; \
+	  else \
+	    echo "gunsmoke needs Python 3.11 or newer and found $(if $(PYTHON),none at $(PYTHON),none on PATH): install one, or name it with PYTHON=/path/to/python" >&2; \
+	  fi; \
+	  exit 1; \
+	fi; \
+	echo "Making $(VENV) with $$("$$chosen" --version)"; \
+	"$$chosen" -m venv "$(VENV)"
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find core plugins rules cli tests examples benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

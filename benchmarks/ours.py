@@ -1,0 +1,117 @@
+"""Our own side: Leduc and Most Wanted, played through the engine's fast door.
+
+A game comes in by its label, as it does for the command line; one that is
+missing fails its own cases and no others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from importlib.metadata import version
+from itertools import count
+from operator import methodcaller
+from typing import Any
+
+from harness import Case, Copies, Play, Rnd, main
+
+from gunsmoke.core.agenda import choose
+from gunsmoke.core.box import Box
+from gunsmoke.core.game import Game
+from gunsmoke.core.label import Label
+from gunsmoke.core.view import view_of
+
+POSITIONS = 200
+
+Table = Callable[[], tuple[Game[Any], Box]]
+"""Opens a game and its box."""
+
+
+def table(plugin: str, seats: int) -> tuple[Game[Any], Box]:
+    """The game this plugin module registers, and its box for so many seats."""
+    labels: list[Label] = []
+    import_module(plugin).register_games(labels.append)
+    game = labels[0].load()
+    return game, game.open_box(seats=seats)
+
+
+leduc = partial(table, "gunsmoke_leduc.plugin", 2)
+most_wanted = partial(table, "gunsmoke.plugins.most_wanted.plugin", 4)
+
+
+def play(open_table: Table) -> Play:
+    """A reply by its number in the options, which are asked for at each decision."""
+    game, box = open_table()
+    start = game.start
+    seeds = count()
+
+    def play_one(rnd: Rnd) -> tuple[int, int]:
+        state = start(box, next(seeds))
+        choices = forced = 0
+        while (ask := state.ask) is not None:
+            seat = ask.seats[0]
+            options = len(ask.options(seat))
+            if options > 1:
+                choices += 1
+            else:
+                forced += 1
+            choose(state, seat, int(rnd() * options))
+        return choices, forced
+
+    return play_one
+
+
+def play_viewed(open_table: Table, *, listen: bool = False) -> Play:
+    """As `play`, and the seat that is to reply gets its view each time.
+
+    With `listen`, the events are recorded and the view's are read, as the seat saw them.
+    """
+    game, box = open_table()
+    start = game.start
+    seeds = count()
+
+    def play_one(rnd: Rnd) -> tuple[int, int]:
+        state = start(box, next(seeds), listen=listen)
+        choices = forced = 0
+        while (ask := state.ask) is not None:
+            seat = ask.seats[0]
+            view = view_of(state, seat)
+            if listen:
+                view.heard  # noqa: B018  (reading it is the work)
+            options = len(ask.options(seat))
+            if options > 1:
+                choices += 1
+            else:
+                forced += 1
+            choose(state, seat, int(rnd() * options))
+        return choices, forced
+
+    return play_one
+
+
+def copies(open_table: Table, rnd: Rnd) -> Copies:
+    """`state.copy()` of positions where a seat is to reply."""
+    game, box = open_table()
+    positions = []
+    for seed in range(POSITIONS):
+        state = game.start(box, seed)
+        path = []
+        while (ask := state.ask) is not None:
+            path.append(state.copy())
+            seat = ask.seats[0]
+            choose(state, seat, int(rnd() * len(ask.options(seat))))
+        positions.append(path[int(rnd() * len(path))])
+    return positions, methodcaller("copy")
+
+
+CASES = {
+    "leduc": Case(partial(play, leduc), partial(copies, leduc)),
+    "leduc+view": Case(partial(play_viewed, leduc)),
+    "leduc+view+events": Case(partial(play_viewed, leduc, listen=True)),
+    "most-wanted-4": Case(partial(play, most_wanted), partial(copies, most_wanted)),
+    "most-wanted-4+view": Case(partial(play_viewed, most_wanted)),
+}
+
+if __name__ == "__main__":
+    main(CASES, version("gunsmoke"))

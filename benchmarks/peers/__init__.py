@@ -1,0 +1,1 @@
+"""The peers: one module each, run in an environment of its own."""

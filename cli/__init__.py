@@ -1,0 +1,1 @@
+"""The gunsmoke command: play, watch, explain and check games in a terminal."""

@@ -1,0 +1,5 @@
+"""`python -m gunsmoke.cli` is the `gunsmoke` command."""
+
+from .main import main
+
+main()

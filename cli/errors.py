@@ -1,0 +1,69 @@
+"""What a command's end looks like from outside: one line on stderr, and the exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Any, cast
+
+import typer
+
+from gunsmoke.core.errors import GunsmokeError, NotationError, UnknownGame
+
+FAILURE, USAGE, INTERRUPTED = 1, 2, 130
+
+# Typer's own errors (a bad option, a missing argument); it gives no public way to their class.
+CommandLineError = cast("type[Exception]", typer.BadParameter.__mro__[2])
+
+
+def exit_code(deed: Callable[[], object]) -> int:
+    """Run a command and turn its end into an exit code, with one line on stderr where it failed.
+
+    What a person can mend is told: 2 if the command line was wrong, 1 otherwise.
+    Everything else is a bug and comes through.
+    """
+    try:
+        code = _ended(deed)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Nobody reads any more. What is still buffered must not fail again when Python exits.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILURE
+    return code
+
+
+def tell(message: str) -> None:
+    """Say a line on stderr, under the program's name."""
+    print(f"gunsmoke: {message}", file=sys.stderr)
+
+
+def _ended(deed: Callable[[], object]) -> int:
+    try:
+        deed()
+    except typer.Exit as stop:
+        return int(stop.exit_code)
+    except (KeyboardInterrupt, typer.Abort):
+        tell("interrupted")
+        return INTERRUPTED
+    except EOFError:
+        tell("the input ended before the command did")
+        return FAILURE
+    except (NotationError, UnknownGame) as error:
+        tell(str(error))
+        return USAGE
+    except GunsmokeError as error:
+        tell(str(error))
+        return FAILURE
+    except CommandLineError as error:
+        tell(_usage(error))
+        return USAGE
+    return 0
+
+
+def _usage(error: Any) -> str:
+    """What is wrong with the command line, and where to read how it should be."""
+    message: str = error.format_message()
+    context = getattr(error, "ctx", None)
+    hint = "" if context is None else f"; see {context.command_path} --help"
+    return message.rstrip(".") + hint

@@ -1,0 +1,157 @@
+"""`gunsmoke show`: what is in a game's box, and how it can be played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Annotated, Any
+
+import typer
+
+from gunsmoke.core.game import Game
+from gunsmoke.core.plugins import PluginManager, get_manager
+from gunsmoke.core.rulebook import Component, Facts, Option, OptionKind, Rulebook, Status
+
+from .arguments import GameName, HouseRules
+from .games import players
+from .output import paragraph, say, say_json, strong, table
+
+
+def show(
+    game: GameName,
+    house_rules: HouseRules = None,
+    as_json: Annotated[
+        bool,
+        typer.Option(
+            "--json",
+            help="Print {id, title, summary, players, facts, house_rules, components, options, house, bots, "
+            "languages, fingerprint}.",
+        ),
+    ] = False,
+) -> None:
+    """Show what is in a game's box: facts, players, components, options, and what is nobody's but ours."""
+    manager = get_manager()
+    opened = manager.open(game)
+    opened.open_box(overlay=house_rules)  # the game's own check of the numbers
+    book = opened.rulebook(house_rules)
+    if as_json:
+        say_json(as_data(manager, opened, book))
+    else:
+        say(*as_text(manager, opened, book))
+
+
+def as_data(manager: PluginManager, game: Game[Any], book: Rulebook) -> dict[str, Any]:
+    """All that is shown, as JSON has it."""
+    return {
+        "id": game.id,
+        "title": book.facts.title,
+        "summary": manager.games[game.id].summary,
+        "players": asdict(book.players),
+        "facts": asdict(book.facts),
+        "house_rules": book.house_rules,
+        "components": [asdict(component) for component in book.components.values()],
+        "options": [asdict(option) for option in book.options.values()],
+        "house": {
+            "constants": [
+                {"name": name, "value": one.value, "source": one.source, "note": one.note}
+                for name, one in book.constants.items()
+                if one.status == Status.HOUSE
+            ],
+            "rulings": house_rulings(book),
+        },
+        "bots": [{"name": one.name, "summary": one.summary} for one in manager.bots_for(game.id).values()],
+        "languages": book.languages,
+        "fingerprint": book.fingerprint,
+    }
+
+
+def house_rulings(book: Rulebook) -> list[str]:
+    """The ids of the rulings that are somebody's choice."""
+    return [id for id, ruling in book.rulings.items() if ruling.status == Status.HOUSE]
+
+
+def as_text(manager: PluginManager, game: Game[Any], book: Rulebook) -> Iterator[str]:
+    """All that is shown, as lines to read."""
+    yield strong(f"{book.facts.title} ({game.id})")
+    yield from paragraph(manager.games[game.id].summary)
+    yield ""
+    width = max(len(name) for name, _ in facts(book))
+    for name, fact in facts(book):
+        yield from paragraph(fact, f"{name.ljust(width)}  ")
+    yield ""
+    yield from table(("COUNT", "IN THE BOX", "STATUS"), map(component_row, book.components.values()))
+    if book.options:
+        yield ""
+        yield from table(
+            ("OPTION", "VALUES (* BY DEFAULT)", "WHAT IT DOES"), map(option_row, book.options.values())
+        )
+    yield ""
+    bots = manager.bots_for(game.id).values()
+    yield from table(("BOT", "HOW IT PLAYS"), [(bot.name, bot.summary) for bot in bots])
+    yield ""
+    yield from house_lines(book, game.id)
+
+
+def facts(book: Rulebook) -> list[tuple[str, str]]:
+    """The facts about a game, by name; what is not known is left out."""
+    known: Facts = book.facts
+    shortest, longest = known.minutes
+    told = [
+        ("players", players(book.players.least, book.players.most)),
+        ("minutes", str(shortest) if shortest == longest else f"{shortest}-{longest}"),
+        ("age", f"{known.age}+"),
+        ("setting", known.setting),
+        ("design", ", ".join(known.designers)),
+        ("art", ", ".join(known.artists)),
+        ("publisher", f"{known.publisher}, {known.year}"),
+        ("source", f"{known.source} ({known.status})"),
+        ("rules in", ", ".join(book.languages)),
+        ("house rules", book.house_rules or ""),
+    ]
+    return [(name, fact) for name, fact in told if fact]
+
+
+def component_row(component: Component) -> tuple[str, str, str]:
+    """A kind of thing in the box as a row of the table."""
+    note = f"; {component.note}" if component.note else ""
+    return str(component.count).rjust(5), component.title, f"{component.status}{note}"
+
+
+def option_row(option: Option) -> tuple[str, str, str]:
+    """An option as a row of the table: `church*, saloon`."""
+    rules = f" ({', '.join(option.rules)})" if option.rules else ""
+    return option.name, option_values(option), option.summary + rules
+
+
+def option_values(option: Option) -> str:
+    """The values an option can have, its default with a star: `church*, saloon`, `0-9, 3*`."""
+    match option.kind:
+        case OptionKind.BOOL:
+            values = ["no", "yes"]
+            default = values[bool(option.default)]
+        case OptionKind.CHOICE:
+            values = list(option.choices)
+            default = str(option.default)
+        case OptionKind.INT:
+            limits = "-".join("" if limit is None else str(limit) for limit in (option.least, option.most))
+            return f"{limits}, {option.default}*"
+    return ", ".join(f"{value}*" if value == default else value for value in values)
+
+
+def house_lines(book: Rulebook, game_id: str) -> Iterator[str]:
+    """The numbers and rulings that nobody published, with the reason for each number."""
+    rows = [
+        (name, "; ".join(filter(None, [json.dumps(one.value), one.source, one.note])))
+        for name, one in book.constants.items()
+        if one.status == Status.HOUSE
+    ]
+    if rows:
+        yield from table(("HOUSE DATA", "VALUE, AND WHY"), rows)
+    rulings = house_rulings(book)
+    if rulings:
+        yield ""
+        yield from paragraph(", ".join(rulings), "house rulings  ")
+        yield from paragraph(f"gunsmoke rules {game_id} {rulings[0]}", "to read one    ")
+    if not rows and not rulings:
+        yield "Nothing here is house data: all numbers and rulings are published or follow from what is."

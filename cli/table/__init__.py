@@ -1,0 +1,1 @@
+"""The table in a terminal: drawing it, telling what happens, and asking the people at it."""

@@ -1,0 +1,175 @@
+"""Choosing cards: ranks (`A A K`), cards (`As Kd`), numbers (`1 3 5`), `all` or `none`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations, islice, product
+from typing import NamedTuple
+
+from gunsmoke.core.action import Action, CardsAction
+from gunsmoke.core.errors import NotationError
+from gunsmoke.core.options import Options
+from gunsmoke.core.scene import CardView
+
+from .labels import card_words, place_labels, rank_of
+
+LOOK_AT = 5000
+"""How many options are looked at to see which kinds there are; the first of a kind come early."""
+
+EXAMPLE = 4
+"""The example in a hint has no more cards than this."""
+
+ALL, NONE = "all", "none"
+
+Choice = tuple[int, ...]
+"""Places in the hand, in ascending order."""
+
+
+class Picked(NamedTuple):
+    """An action read from a typed line, and whether another option reads so too."""
+
+    action: Action
+    others: bool
+
+
+class Picking:
+    """The options of an ask that choose cards out of a hand.
+
+    `verbs` are their verbs, `sizes` how many cards may be chosen. `cards` is the
+    hand as the person sees it, place by place.
+    """
+
+    __slots__ = ("_deck", "_example", "_faces", "_kinds", "_options", "cards", "sizes", "verbs")
+
+    def __init__(self, options: Options, cards: Sequence[CardView], texts: Sequence[str]) -> None:
+        """`texts` are the card texts of the deck by face."""
+        self._options = options
+        self._kinds: dict[str, type[CardsAction]] = {}
+        sizes: set[int] = set()
+        faces: Counter[int] = Counter()
+        self._example: tuple[int, ...] = ()
+        for option in islice(options, LOOK_AT):
+            if isinstance(option, CardsAction):
+                self._kinds[option.verb] = type(option)
+                sizes.add(len(option.cards))
+                faces |= Counter(option.cards)
+                if len(self._example) < len(option.cards) <= EXAMPLE:
+                    self._example = option.cards
+        self.sizes = tuple(sorted(sizes))
+        self.verbs = tuple(self._kinds)
+        offered = tuple(CardView(texts[face], "", "") for face in sorted(faces.elements()))
+        self.cards = tuple(cards) or offered
+        self._faces = {text: face for face, text in enumerate(texts)}
+        self._deck = {text.casefold() for text in texts} | {rank_of(text).casefold() for text in texts}
+
+    def __bool__(self) -> bool:
+        return bool(self._kinds)
+
+    @property
+    def expected(self) -> str:
+        """How many cards, in words: `2 cards`, `any number of cards or none`."""
+        if self.sizes == (1,):
+            return "a card"
+        if len(self.sizes) == 1:
+            return f"{self.sizes[0]} cards"
+        none = " or none" if self.sizes[:1] == (0,) else ""
+        sizes = [size for size in self.sizes if size]
+        if sizes == list(range(1, len(self.cards) + 1)):
+            return f"any number of cards{none}"
+        return f"{sizes[0]} to {sizes[-1]} cards{none}"
+
+    @property
+    def hint(self) -> str:
+        """How many cards, and the ways to name some that may be chosen: `2 cards: K Q, Kc Qh or 1 2`."""
+        texts = [text for text, face in self._faces.items() for _ in range(self._example.count(face))]
+        labels = dict(zip([card.text for card in self.cards], place_labels(self.cards)))
+        ways = [" ".join(texts), " ".join(labels.get(text, text) for text in texts)]
+        if all(map(rank_of, texts)):
+            ways.insert(0, " ".join(map(rank_of, texts)))
+        ways += [ALL] * (len(self.cards) in self.sizes) + [NONE] * (0 in self.sizes)
+        return f"{self.expected}: {', '.join(ways[:-1])} or {ways[-1]}"
+
+    def read(self, typed: str) -> Picked | None:
+        """What a typed line chooses: an option if one reads so, else something to be refused.
+
+        None if the line doesn't speak of cards; NotationError if it speaks of
+        cards that are not there.
+        """
+        words = card_words(typed)
+        kinds = list(self._kinds.values())
+        if words and not self._is_card(words[0]) and words[0] not in (ALL, NONE):
+            kinds = [kind for kind in kinds if kind.verb.startswith(words[0])]
+            words = words[1:]
+            if not kinds:
+                return None
+            if not words and 0 not in self.sizes:
+                raise NotationError(f"{typed!r} names no cards; expected {self.expected}")
+        found: dict[Action, None] = {}
+        refused: Action | None = None
+        for kind, chosen in product(kinds, self._choices(words)):
+            action = kind.of(tuple(sorted(self._faces[self.cards[place].text] for place in chosen)))
+            if action in self._options:
+                found[action] = None
+            elif refused is None:
+                refused = action
+        if found:
+            return Picked(next(iter(found)), len(found) > 1)
+        return None if refused is None else Picked(refused, False)
+
+    def _choices(self, words: Sequence[str]) -> Iterator[Choice]:
+        """Every choice of places that these words can mean; NotationError where a word means none."""
+        if words in ([], [NONE]):
+            yield ()
+            return
+        if words == [ALL]:
+            yield tuple(range(len(self.cards)))
+            return
+        wanted: dict[tuple[int, ...], int] = {}
+        for word in self._split(words):
+            places = self._places(word)
+            if not places:
+                raise NotationError(f"{word!r} is not among these cards: {self._hand()}")
+            wanted[places] = wanted.get(places, 0) + 1
+        for places, count in wanted.items():
+            if count > len(places):
+                shown = " ".join(self.cards[place].text for place in places)
+                raise NotationError(f"{count} cards asked for where there is only {shown}")
+        for parts in product(*(combinations(places, count) for places, count in wanted.items())):
+            chosen = tuple(sorted(place for part in parts for place in part))
+            if len(set(chosen)) == len(chosen):
+                yield chosen
+
+    def _places(self, word: str) -> tuple[int, ...]:
+        """The places in the hand that a word can mean: a card with its twins, a rank, or one number."""
+        rank = "t" if word == "10" else word
+        texts = [card.text.casefold() for card in self.cards]
+        return (
+            tuple(place for place, text in enumerate(texts) if text == word)
+            or tuple(place for place, card in enumerate(self.cards) if rank_of(card.text).casefold() == rank)
+            or tuple(
+                place
+                for place, label in enumerate(place_labels(self.cards))
+                if label.lstrip("#") == word.lstrip("#")
+            )
+        )
+
+    def _is_card(self, word: str) -> bool:
+        """Whether a word speaks of a card, of this hand or not."""
+        return word in self._deck or all(self._places(part) for part in self._split([word]))
+
+    def _split(self, words: Sequence[str]) -> list[str]:
+        """The words, those written together taken apart where that makes cards: `AAK`, `AsKd`."""
+        parts: list[str] = []
+        for word in words:
+            for length in (len(word), 1, 2):
+                pieces = [word[start : start + length] for start in range(0, len(word), length)]
+                if all(map(self._places, pieces)):
+                    parts += pieces
+                    break
+            else:
+                parts.append(word)
+        return parts
+
+    def _hand(self) -> str:
+        return " ".join(card.text for card in self.cards)

@@ -1,0 +1,82 @@
+"""Who sits at the table: people by the names they gave, and bots with names of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from gunsmoke.core.errors import NotationError
+from gunsmoke.core.match import PERSON
+from gunsmoke.core.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from gunsmoke.core.game import Game
+    from gunsmoke.core.label import BotLabel
+
+SOMEBODY = "Stranger"
+"""What a person is called who gave no name."""
+
+BOT_NAMES = (
+    *("Belle", "Clem", "Doc", "Ezra", "Flint", "Gus", "Hattie", "Ike", "Jesse", "Kate", "Levi", "Mae"),
+    *("Ned", "Opal", "Pearl", "Quincy", "Rusty", "Sadie", "Tex", "Virgil", "Wyatt", "Yancy", "Zeke", "Abe"),
+)
+"""What bots are called: no two begin alike, so that markers of one letter tell them apart."""
+
+LONGEST = 12
+"""Longer names would not fit beside everything else."""
+
+
+class Seating(NamedTuple):
+    """The names of the seats, and who plays them: `human`, or the name of a bot."""
+
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+
+
+def seat_players(people: Sequence[str], seats: int, bots: Sequence[str]) -> Seating:
+    """People first, in their order, then bots, which take turns on the seats left.
+
+    NotationError for a name that won't do or more people than seats.
+    """
+    for name in people:
+        if len(name) > LONGEST:
+            raise NotationError(f"{name!r} is too long for a name here; {LONGEST} characters are the most")
+    if len(people) > seats:
+        raise NotationError(f"{len(people)} people can't sit on {seats} seats; give --players {len(people)}")
+    names = bot_names(people, seats - len(people))
+    players = [bots[number % len(bots)] for number in range(len(names))]
+    return Seating((*people, *names), (*[PERSON] * len(people), *players))
+
+
+def bot_names(taken: Sequence[str], wanted: int) -> tuple[str, ...]:
+    """Names for so many bots, those first that begin like no name taken."""
+    names = {name.casefold() for name in taken}
+    letters = {name[:1] for name in names}
+    free = [name for name in BOT_NAMES if name.casefold() not in names]
+    free.sort(key=lambda name: name[0].casefold() in letters)
+    return tuple(free[:wanted])
+
+
+def read_bots(given: str | None, known: Mapping[str, BotLabel]) -> tuple[str, ...]:
+    """The bots named in a list with commas; without one, the strongest there is.
+
+    NotationError for a bot that the game does not have.
+    """
+    if given is None:
+        return (strongest(known),)
+    names = [name.strip().casefold() for name in given.split(",") if name.strip()]
+    for name in names or [given]:
+        if name not in known:
+            raise NotationError(f"there is no bot {name!r} for this game{did_you_mean(name, known)}")
+    return tuple(names)
+
+
+def strongest(known: Mapping[str, BotLabel]) -> str:
+    """The bot a game registered last; where it has none of its own, one that plays any game."""
+    own = [name for name, label in known.items() if label.game != "*"]
+    return own[-1] if own else next(iter(known))
+
+
+def usual_seats(game: Game[object], people: int) -> int:  # type: ignore[type-var]
+    """How many sit at the table where nobody said: the game's usual number, or all the people."""
+    return max(people, game.open_box().seats)

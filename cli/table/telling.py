@@ -1,0 +1,49 @@
+"""Events in words, with the rules they follow from."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from gunsmoke.core.replay import naming
+from gunsmoke.core.scene import Scene, Words
+
+if TYPE_CHECKING:
+    from gunsmoke.core.event import Heard
+    from gunsmoke.core.match import Match
+    from gunsmoke.core.seats import Seat
+
+    from .look import Look
+
+
+class Teller:
+    """Puts what a match is and does into words and pictures, for one look."""
+
+    def __init__(self, match: Match, look: Look) -> None:
+        self.match = match
+        self.look = look
+
+    def scene(self, seat: Seat | None) -> Scene:
+        """The table as a seat sees it."""
+        with self._naming("show the table"):
+            return self.match.game.scene(self.match.view(seat), Words(self.match.notation, seat))
+
+    def question(self, seat: Seat) -> str:
+        """What a seat is asked."""
+        with self._naming("say what it asks"):
+            return self.match.game.prompt(self.match.view(seat), Words(self.match.notation, seat))
+
+    def said(self, event: Heard, seat: Seat | None) -> str:
+        """An event in a line, without its rules."""
+        with self._naming(f"tell of {event.kind!r}"):
+            return self.match.game.describe(event, Words(self.match.notation, seat))
+
+    def line(self, event: Heard, seat: Seat | None) -> Text:
+        """An event in a line, its rules dimmed at its end."""
+        text = self.look.running(self.said(event, seat), event.cards)
+        return text.append(f"  [{' '.join(event.because)}]", "dim")
+
+    def _naming(self, deed: str) -> AbstractContextManager[None]:
+        return naming(f"{self.match.game.title} failed to {deed}")

@@ -1,0 +1,83 @@
+"""Actions: what a player may say. One vocabulary serves people, bots, records and tests."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeVar
+
+from .notation import Notation
+from .seats import Seat
+
+C = TypeVar("C", bound="CardsAction")
+
+
+class Action:
+    """A small immutable value; make each kind with `@value`.
+
+    Its text reads back (by the game's `read_action`) and is unique among the
+    options of any ask.
+    """
+
+    __slots__ = ()
+
+    def text(self, notation: Notation) -> str:
+        """What the player says, in full."""
+        raise NotImplementedError(f"{type(self).__name__} has no text")
+
+    def told(self, actor: Seat, hearer: Seat | None, notation: Notation) -> str:
+        """What `hearer` hears when `actor` says this (None: a spectator).
+
+        An action that names cards not everybody sees overrides this and names
+        them as backs.
+        """
+        return self.text(notation)
+
+
+class CardsAction(Action):
+    """An action that is a verb and some cards of the player's own, by face.
+
+    Equal ones are one shared object: make them with `of`, never by the class.
+    """
+
+    __slots__ = ("cards",)
+
+    verb: ClassVar[str]
+    face_up: ClassVar[bool] = True
+    _shared: ClassVar[dict[tuple[int, ...], CardsAction]]
+
+    cards: tuple[int, ...]
+
+    def __init_subclass__(cls) -> None:
+        cls._shared = {}
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+    @classmethod
+    def of(cls: type[C], cards: tuple[int, ...]) -> C:
+        """The action with these faces, which are sorted."""
+        shared = cls._shared
+        action = shared.get(cards)
+        if action is None:
+            if len(shared) > 100_000:
+                shared.clear()
+            action = shared[cards] = cls(cards)
+        return action  # type: ignore[return-value]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (type(other) is type(self) and other.cards == self.cards)
+
+    def __hash__(self) -> int:
+        return hash((self.verb, self.cards))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.cards})"
+
+    def text(self, notation: Notation) -> str:
+        """The verb, then the cards: `hand Ad As`."""
+        return f"{self.verb} {notation.cards(self.cards)}".rstrip()
+
+    def told(self, actor: Seat, hearer: Seat | None, notation: Notation) -> str:
+        """Cards laid face down read as backs to everybody but the actor."""
+        if self.face_up or hearer == actor:
+            return self.text(notation)
+        return f"{self.verb} {notation.backs(len(self.cards))}".rstrip()

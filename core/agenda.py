@@ -1,0 +1,127 @@
+"""How a game moves on: the agenda's top step asks or acts until somebody has to reply.
+
+View, redeal, copy, dump and fingerprint are defined only at rest: when an ask
+is open or the game is over.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .action import CardsAction
+from .ask import Ask, SealedAsk
+from .errors import AgendaError, IllegalAction
+from .seats import Seat
+
+if TYPE_CHECKING:
+    from .action import Action
+    from .options import Options
+    from .state import State
+
+ACTS_IN_A_ROW = 10_000
+"""So many acting steps without an ask or an end are a fault in the rules."""
+
+_ACTS = range(ACTS_IN_A_ROW)
+
+
+def advance(state: State) -> None:
+    """Perform steps until one asks or the game is over."""
+    agenda = state.agenda
+    for _ in _ACTS:
+        if not agenda:
+            raise AgendaError("nothing is left to do, and nobody has won")
+        step = agenda.pop()
+        ask = step.perform(state)
+        if ask is not None:
+            agenda.append(step)
+            state.ask = ask
+            return
+        if state.outcome is not None:
+            state.ask = None
+            return
+    raise AgendaError(f"{ACTS_IN_A_ROW} steps without a reply; waiting now: {agenda[-12:]}")
+
+
+def ask_again(state: State) -> None:
+    """Compute the open ask afresh from the top step, after loading or a redeal.
+
+    AgendaError if the step that asked acts now: then who is asked followed from
+    something hidden.
+    """
+    if state.outcome is not None:
+        state.ask = None
+        return
+    if not state.agenda:
+        raise AgendaError("nothing is left to do, and nobody has won")
+    step = state.agenda[-1]
+    ask = step.perform(state)
+    if ask is None:
+        raise AgendaError(f"{step} asked before and acts now: who is asked must follow from open facts alone")
+    if isinstance(ask, SealedAsk):
+        for seat in state.sealed:
+            ask = ask.without(seat)
+    state.ask = ask
+
+
+def choose(state: State, seat: Seat, index: int) -> None:
+    """Reply with the option of this index."""
+    ask = state.ask
+    assert ask is not None
+    carry_out(state, ask, seat, ask.options(seat)[index])
+
+
+def reply(state: State, seat: int, action: Action) -> None:
+    """Reply with an action, or take up a standing offer.
+
+    IllegalAction, with the refusal and with nothing changed, if it is neither
+    among the seat's options nor on offer to it.
+    """
+    ask = state.ask
+    if ask is not None:
+        options = ask.options(seat)
+        if action in options:
+            carry_out(state, ask, Seat(seat), the_option(options, action))
+            return
+        if not ask.sealed and action in state.box.game.offers(state).get(Seat(seat), ()):
+            state.ask = None
+            state.box.game.take_up(state, Seat(seat), action)
+            advance(state)
+            return
+    refusal = state.box.game.refuse(state, Seat(seat), action)
+    raise IllegalAction(str(refusal), refusal)
+
+
+def lapse(state: State, seat: int) -> Action:
+    """What the clock plays for a silent seat; returns it. IllegalAction if the ask can't lapse."""
+    ask = state.ask
+    if ask is None or ask.lapse is None or seat not in ask.seats:
+        raise IllegalAction(f"nothing of seat {seat} can lapse now")
+    carry_out(state, ask, Seat(seat), ask.lapse)
+    return ask.lapse
+
+
+def the_option(options: Options, action: Action) -> Action:
+    """The very object among the options that equals an action: steps may compare by identity."""
+    return action if isinstance(action, CardsAction) else options[options.index(action)]
+
+
+def carry_out(state: State, ask: Ask, seat: Seat, option: Action) -> None:
+    """Carry out an option taken from the open ask; the hot path of playouts.
+
+    Neither the ask nor the option is checked. The last sealed reply opens them all.
+    """
+    if ask.sealed:
+        sealed = state.sealed
+        sealed[seat] = option
+        if len(ask.seats) > 1:
+            state.ask = ask.without(seat)
+            return
+        replies = tuple([(one, sealed[one]) for one in sorted(sealed)])
+        state.sealed = {}
+        state.agenda.pop().answer(state, replies)
+    else:
+        state.agenda.pop().answer(state, ((seat, option),))
+    if state.outcome is None:
+        advance(state)
+    else:
+        state.ask = None

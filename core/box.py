@@ -1,0 +1,60 @@
+"""The box of one match: the deck, the piles, the numbers and options it is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .ask import Plain
+from .cards import Deck
+from .notation import Notation
+from .seats import NUMBERS, Names, Seat, seat_range
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class PileSpec(NamedTuple):
+    """A pile's name, whether its order counts, whose it is, and whether it lies face up."""
+
+    name: str
+    ordered: bool
+    owner: Seat | None = None
+    open: bool = False
+
+
+class Box:
+    """Everything about a match that never changes while it is played.
+
+    A game derives from it to keep its own numbers ready for the hot path; all
+    states of the match share the one box.
+    """
+
+    __slots__ = ("deck", "everyone", "fingerprint", "game", "layout", "options", "seats")
+
+    def __init__(
+        self,
+        game: Game[Any],
+        deck: Deck,
+        layout: tuple[PileSpec, ...],
+        seats: int,
+        options: Mapping[str, Plain],
+        fingerprint: str = "",
+    ) -> None:
+        """`fingerprint` is that of the ruleset; `everyone` has the bit of each seat and of the table."""
+        self.game = game
+        self.deck = deck
+        self.layout = layout
+        self.seats = seats
+        self.options = options
+        self.fingerprint = fingerprint
+        self.everyone = (1 << seats + 1) - 1
+
+    def notation(self, names: Names = NUMBERS) -> Notation:
+        """How cards and seats are written in this match."""
+        return Notation(self.deck, names)
+
+
+def owned(name: str, seats: int, *, ordered: bool = False) -> tuple[PileSpec, ...]:
+    """One pile a seat: `hand.0`, `hand.1` and so on."""
+    return tuple(PileSpec(f"{name}.{seat}", ordered, seat) for seat in seat_range(seats))

@@ -1,0 +1,57 @@
+"""The few kinds of error a caller can tell apart.
+
+A message says what was given, what was expected and what to do. Everything else
+that is raised is a bug and shows its traceback.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .refusal import Refusal
+
+
+class GunsmokeError(Exception):
+    """Anything a person can mend; the command line prints it as one line."""
+
+
+class NotationError(GunsmokeError, ValueError):
+    """A text (card, action, option, seat) that can't be read."""
+
+
+class IllegalAction(GunsmokeError, ValueError):
+    """An action that was read but is not allowed now; `refusal` cites the rule."""
+
+    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
+        super().__init__(message)
+        self.refusal = refusal
+
+
+class UnknownGame(GunsmokeError, LookupError):
+    """No installed game has this name."""
+
+
+class PluginError(GunsmokeError):
+    """A plugin that can't be imported, does not validate, or raised while playing."""
+
+
+class RulesetError(GunsmokeError, ValueError):
+    """A rules, house-rules or scenario file that does not validate."""
+
+    def __init__(
+        self, message: str, *, file: object, line: int | None = None, field: str | None = None
+    ) -> None:
+        where = f"{file}" if line is None else f"{file}, line {line}"
+        super().__init__(f"{where}: {field}: {message}" if field else f"{where}: {message}")
+        self.file = str(file)
+        self.line = line
+        self.field = field
+
+
+class RecordError(GunsmokeError, ValueError):
+    """A record of a match that can't be read or does not fit the rules installed."""
+
+
+class AgendaError(AssertionError):
+    """A fault in a game's steps: an impossible situation, with the agenda in the message."""

@@ -1,0 +1,138 @@
+"""What a game is to everything outside it: the contract between a plugin and the core."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from .action import Action
+from .agenda import advance
+from .ask import Plain, SealedAsk
+from .box import Box
+from .notation import Notation
+from .options import Options
+from .redeal import redeal
+from .refusal import Refusal
+from .seats import Seat
+from .state import State
+from .step import Step
+
+if TYPE_CHECKING:
+    from .event import Heard
+    from .rulebook import Rulebook
+    from .scene import Scene, Words
+    from .view import View
+
+S = TypeVar("S", bound=State)
+
+UNEXPLAINED = ""
+"""The rule of a refusal the game found no reason for: a fault that the conformance kit counts."""
+
+
+class Game(ABC, Generic[S]):
+    """One game. A plugin makes one object of its own subclass.
+
+    `least` and `most` are numbers of seats. `steps` and `values` are every class
+    that may stand on the agenda or in a public field, so that states load back.
+    `turn_rule` is cited when somebody acts who is not asked, `end_rule` when the
+    game is over.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    least: ClassVar[int]
+    most: ClassVar[int]
+    state_type: ClassVar[type[State]]
+    steps: ClassVar[Sequence[type[Step[Any]]]]
+    values: ClassVar[Sequence[type[Any]]] = ()
+    turn_rule: ClassVar[str]
+    end_rule: ClassVar[str]
+
+    # --------------------------------------------------------------- set-up
+
+    @abstractmethod
+    def rulebook(self, overlay: Path | None = None) -> Rulebook:
+        """The rules as data, with a house-rules file laid over them if one is given."""
+
+    @abstractmethod
+    def open_box(
+        self,
+        seats: int | None = None,
+        options: Mapping[str, Plain] | None = None,
+        overlay: Path | None = None,
+    ) -> Box:
+        """The box for so many seats (default: the game's usual number), options and house rules.
+
+        NotationError for a number of seats, an option or a value the game does
+        not have; RulesetError for a broken house-rules file.
+        """
+
+    @abstractmethod
+    def deal(self, box: Any, seed: int) -> S:
+        """The table as it is laid out, with the set-up's remaining steps on the agenda."""
+
+    def start(self, box: Box, seed: int, *, listen: bool = False) -> S:
+        """A new game at its first ask. With `listen`, events are recorded from the start."""
+        state = self.deal(box, seed)
+        if listen:
+            state.log = []
+        advance(state)
+        return state
+
+    @abstractmethod
+    def begin_turn(self, state: S, seat: Seat) -> None:
+        """Put nothing but this seat's turn, and what follows it, on the agenda (for scenarios)."""
+
+    # ------------------------------------------------------------- in play
+
+    @abstractmethod
+    def read_action(self, text: str, notation: Notation) -> Action:
+        """The action that reads so; NotationError says what was expected."""
+
+    @abstractmethod
+    def explain(self, state: S, seat: Seat, action: Action) -> Refusal | None:
+        """Why this asked seat may not do this now, from what the seat knows alone."""
+
+    def offers(self, state: S) -> Mapping[Seat, Options]:
+        """Seats that may speak up though not asked, by public knowledge, with their options."""
+        return {}
+
+    def take_up(self, state: S, seat: Seat, action: Action) -> None:
+        """Put what a standing offer sets going on the agenda; what waits there stays."""
+        raise AssertionError(f"{self.id} makes no standing offers")
+
+    def refuse(self, state: S, seat: Seat, action: Action) -> Refusal | None:
+        """None if the action is among the seat's options or offers, else why it is not."""
+        ask = state.ask
+        if ask is None:
+            return Refusal(self.end_rule, "the game is over", {})
+        offered: Options = () if ask.sealed else self.offers(state).get(seat, ())
+        if action in ask.options(seat) or action in offered:
+            return None
+        if isinstance(ask, SealedAsk) and seat in state.sealed:
+            return Refusal(ask.because[0], "your reply is sealed and can't be changed", {})
+        if seat not in ask.seats and not offered:
+            return Refusal(self.turn_rule, "it is not for you to act now", {"asked": tuple(ask.seats)})
+        found = self.explain(state, seat, action)
+        return found or Refusal(UNEXPLAINED, "that is not possible now", {})
+
+    def redeal(self, state: S, seat: Seat | None, rng: Random) -> S:
+        """Another deal that this seat could not tell from the real one."""
+        return redeal(state, seat, rng)
+
+    # --------------------------------------------------------- for screens
+
+    @abstractmethod
+    def describe(self, event: Heard, words: Words) -> str:
+        """One readable line for an event, without its rule ids."""
+
+    @abstractmethod
+    def prompt(self, view: View, words: Words) -> str:
+        """What the seat of this view is asked, in a line."""
+
+    @abstractmethod
+    def scene(self, view: View, words: Words) -> Scene:
+        """What to draw of the table as this view's seat sees it."""

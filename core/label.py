@@ -1,0 +1,56 @@
+"""What a plugin registers: labels on boxes. Nothing of a game is imported to read its label."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from .values import value
+
+if TYPE_CHECKING:
+    from .bots import Bot
+    from .game import Game
+
+
+@value
+class Label:
+    """A game's label: its id, what people need to choose it, and where its Game object is.
+
+    `target` is `module:object`; it is imported when the game is opened.
+    """
+
+    id: str
+    title: str
+    least: int
+    most: int
+    summary: str
+    target: str
+
+    def load(self) -> Game[Any]:
+        """Import the Game object; whatever its module raises comes through."""
+        game: Game[Any] = load_target(self.target)
+        return game
+
+
+@value
+class BotLabel:
+    """A bot's label: the game it plays (`*`: any), its name and where its factory is.
+
+    `target` is `module:factory`; the factory takes a seed for the bot's own generator.
+    """
+
+    game: str
+    name: str
+    summary: str
+    target: str
+
+    def make(self, seed: int) -> Bot:
+        """A new bot with its own generator."""
+        bot: Bot = load_target(self.target)(seed)
+        return bot
+
+
+def load_target(target: str) -> Any:
+    """The object a `module:object` text names."""
+    module, _, name = target.partition(":")
+    return getattr(import_module(module), name)

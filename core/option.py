@@ -1,0 +1,46 @@
+"""Choosing the options of a match: what a table agrees on before it is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from .ask import Plain
+from .errors import NotationError
+from .suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from .rulebook import Option
+
+_YES = ("yes", "true", "on", "1")
+_NO = ("no", "false", "off", "0")
+
+
+def read_options(options: Mapping[str, Option], given: Mapping[str, Plain]) -> dict[str, Plain]:
+    """All options with the given values, the rest by default.
+
+    Text is read as the option's kind has it. NotationError for an unknown name
+    or a value the option does not take.
+    """
+    chosen: dict[str, Plain] = {name: option.default for name, option in options.items()}
+    for name, wanted in given.items():
+        option = options.get(name)
+        if option is None:
+            raise NotationError(f"there is no option {name!r}{did_you_mean(name, options)}")
+        chosen[name] = _read(option, wanted)
+    return chosen
+
+
+def _read(option: Option, wanted: Plain) -> Plain:
+    read = wanted
+    if isinstance(wanted, str):
+        word = wanted.strip().casefold()
+        if option.kind == "bool" and word in _YES + _NO:
+            read = word in _YES
+        elif option.kind == "int" and word.removeprefix("-").isdigit():
+            read = int(word)
+        else:
+            read = word
+    if not option.accepts(read):
+        raise NotationError(f"option {option.name}: {wanted!r} is not {option.expects}")
+    return read

@@ -1,0 +1,254 @@
+"""The plugin manager: loads plugins one at a time, and knows the games and bots they registered.
+
+A plugin that fails is reported and registers nothing; all others go on. Nothing of
+a game is imported until it is opened.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import cache
+from importlib import import_module
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import pluggy
+
+from . import hooks
+from .discovery import EntryPoint, find_entry_points
+from .errors import GunsmokeError, PluginError, UnknownGame
+from .label import BotLabel, Label
+from .registration import ANY_GAME, Registration, bot_claim, game_claim
+from .suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from .bots import Bot
+    from .game import Game
+
+T = TypeVar("T")
+
+LIMIT = "GUNSMOKE_LOAD_PLUGINS"
+"""The variable that limits loading: names of entry points with commas between; empty for none."""
+
+HOOKS = ("register_games", "register_bots", "register_metrics", "register_commands")
+
+RANDOM = BotLabel(ANY_GAME, "random", "takes any option", "gunsmoke.core.bots:RandomBot")
+"""The bot that comes with the core."""
+
+
+class PluginReport:
+    """How the loading of a plugin went.
+
+    `entry` is where it came from, `hooks` those it implements, `games`, `bots` and
+    `metrics` what it registered, `load_ms` the milliseconds it took. `error` is one line
+    and `traceback` the whole story; None where all went well.
+    """
+
+    __slots__ = ("bots", "entry", "error", "games", "hooks", "load_ms", "metrics", "traceback")
+
+    def __init__(self, entry: EntryPoint) -> None:
+        self.entry = entry
+        self.hooks: tuple[str, ...] = ()
+        self.games: tuple[Label, ...] = ()
+        self.bots: tuple[BotLabel, ...] = ()
+        self.metrics: tuple[str, ...] = ()
+        self.load_ms = 0.0
+        self.error: str | None = None
+        self.traceback: str | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of its entry point."""
+        return self.entry.name
+
+    def blame(self, error: BaseException) -> None:
+        """Put down what went wrong."""
+        from traceback import format_exception
+
+        self.error = last_line(error)
+        self.traceback = "".join(format_exception(error))
+
+
+class PluginManager:
+    """The games and bots of these plugins; `only` limits loading to entry points of these names.
+
+    `games` are labels by id, `metrics` targets by name, `reports` how each plugin fared,
+    `skipped` the entry points that were not loaded, `absent` names in `only` that no
+    package provides.
+    """
+
+    def __init__(self, entries: Iterable[EntryPoint], only: Collection[str] | None = None) -> None:
+        entries = list(dict.fromkeys(entries))
+        self.games: dict[str, Label] = {}
+        self.metrics: dict[str, str] = {}
+        self.reports: list[PluginReport] = []
+        self.skipped = [entry for entry in entries if only is not None and entry.name not in only]
+        self.absent = sorted(set(only or ()) - {entry.name for entry in entries})
+        self._bots = [RANDOM]
+        self._owners = {bot_claim(RANDOM): "gunsmoke"}
+        self._doors: list[tuple[PluginReport, pluggy.PluginManager]] = []
+        self._opened: dict[str, Game[Any]] = {}
+        for entry in entries:
+            if entry not in self.skipped:
+                self._load(entry)
+
+    def find(self, name: str) -> Label:
+        """The game of this id, or whose id begins so; `_` and blanks count as `-`, capitals don't.
+
+        UnknownGame where there is none, or more than one.
+        """
+        wanted = "-".join(name.casefold().replace("_", "-").split())
+        label = self.games.get(wanted)
+        if label is not None:
+            return label
+        near = [id for id in self.games if wanted and id.startswith(wanted)]
+        if len(near) == 1:
+            return self.games[near[0]]
+        if near:
+            raise UnknownGame(f"{name!r} could be {' or '.join(near)}; write a little more of it")
+        hint = did_you_mean(wanted, self.games) or "; no game is installed"
+        broken = [repr(report.name) for report in self.reports if report.error]
+        if broken:
+            hint += f" (plugin {', '.join(broken)} did not load: see `gunsmoke plugins doctor`)"
+        raise UnknownGame(f"there is no game {name!r}{hint}")
+
+    def open(self, name: str) -> Game[Any]:
+        """The Game object that `find(name)` leads to; its modules are imported at the first call.
+
+        PluginError where they can't be, or where the game is not what its label says.
+        """
+        label = self.find(name)
+        if label.id not in self._opened:
+            what = game_claim(label)
+            game = self._made(what, label.load)
+            self._check(what, label, game)
+            self._opened[label.id] = game
+        return self._opened[label.id]
+
+    def bots_for(self, game_id: str) -> dict[str, BotLabel]:
+        """The bots that can play a game, by name: its own, then those that play any."""
+        own = {bot.name: bot for bot in self._bots if bot.game == game_id}
+        return own | {bot.name: bot for bot in self._bots if bot.game == ANY_GAME and bot.name not in own}
+
+    def make_bot(self, label: BotLabel, seed: int) -> Bot:
+        """A bot with its own generator; PluginError where its module can't be imported."""
+        return self._made(bot_claim(label), lambda: label.make(seed))
+
+    def orphans(self) -> list[BotLabel]:
+        """Bots for games that are not there."""
+        return [bot for bot in self._bots if bot.game != ANY_GAME and bot.game not in self.games]
+
+    def command_apps(self, new_app: Callable[[], T]) -> Iterator[tuple[PluginReport, T]]:
+        """An app from `new_app` for each plugin that adds commands, with the commands on it.
+
+        A plugin that raises is blamed in its report; others go on.
+        """
+        for report, door in self._doors:
+            app = new_app()
+            try:
+                door.hook.register_commands(app=app)
+            except (Exception, SystemExit) as error:
+                report.blame(error)
+            else:
+                yield report, app
+
+    # ------------------------------------------------------------- loading
+
+    def _load(self, entry: EntryPoint) -> None:
+        start = perf_counter()
+        report = PluginReport(entry)
+        self.reports.append(report)
+        try:
+            self._admit(entry, report)
+        except (Exception, SystemExit) as error:
+            report.blame(error)
+        report.load_ms = round((perf_counter() - start) * 1000, 3)
+
+    def _admit(self, entry: EntryPoint, report: PluginReport) -> None:
+        """Import a plugin, call its hooks, and take over what it registered once all of it is valid."""
+        claim = f"plugin {entry.name!r}"
+        if claim in self._owners:
+            raise PluginError(f"{self._owners[claim]} has a {claim} already; rename this one")
+        plugin = _imported(entry.value)
+        door = pluggy.PluginManager(hooks.GROUP)
+        door.add_hookspecs(hooks)
+        door.register(plugin, entry.name)
+        report.hooks = _hooks_of(door, plugin)
+
+        new = Registration(self._owners)
+        door.hook.register_games(register=new.game)
+        door.hook.register_bots(register=new.bot)
+        door.hook.register_metrics(register=new.metric)
+
+        self._owners[claim] = f"{entry.distribution} {entry.version}".strip()
+        self._owners.update(dict.fromkeys(new.claims, claim))
+        self.games.update({label.id: label for label in new.games})
+        self.metrics.update(new.metrics)
+        self._bots += new.bots
+        if "register_commands" in report.hooks:
+            self._doors.append((report, door))
+        report.games = tuple(new.games)
+        report.bots = tuple(new.bots)
+        report.metrics = tuple(new.metrics)
+
+    # ------------------------------------------------------------- opening
+
+    def _made(self, what: str, make: Callable[[], T]) -> T:
+        try:
+            return make()
+        except GunsmokeError:
+            raise
+        except (Exception, SystemExit) as error:
+            message = f"{what} can't be opened: {last_line(error)} (in {self._owners[what]})"
+            raise PluginError(message) from error
+
+    def _check(self, what: str, label: Label, game: object) -> None:
+        from .game import Game
+
+        owner = self._owners[what]
+        if not isinstance(game, Game):
+            raise PluginError(f"{what}: {label.target} is a {type(game).__name__}, not a Game (in {owner})")
+        told = (label.id, label.least, label.most)
+        found = (game.id, game.least, game.most)
+        if told != found:
+            raise PluginError(
+                f"{what}: the label has id, least and most players {told}, its Game {found} (in {owner})"
+            )
+
+
+@cache
+def get_manager() -> PluginManager:
+    """The manager of all installed plugins, or of those that GUNSMOKE_LOAD_PLUGINS names."""
+    limit = os.environ.get(LIMIT)
+    only = None if limit is None else [name.strip() for name in limit.split(",") if name.strip()]
+    return PluginManager(find_entry_points(hooks.GROUP), only)
+
+
+def last_line(error: BaseException) -> str:
+    """An exception in one line; of a PluginError only what it says."""
+    told = " ".join(str(error).split())
+    if isinstance(error, PluginError):
+        return told
+    return f"{type(error).__name__}: {told}" if told else type(error).__name__
+
+
+def _imported(target: str) -> Any:
+    module, _, path = target.partition(":")
+    found = import_module(module)
+    for name in path.split(".") if path else ():
+        found = getattr(found, name)
+    if isinstance(found, type):
+        raise PluginError(f"{target} is a class; name a module, or an object of that class")
+    return found
+
+
+def _hooks_of(door: pluggy.PluginManager, plugin: object) -> tuple[str, ...]:
+    """The hooks a plugin implements; PluginError if it has one nobody calls, or none at all."""
+    implemented = [caller.name for caller in door.get_hookcallers(plugin) or ()]
+    for name in implemented:
+        if name not in HOOKS:
+            raise PluginError(f"there is no hook {name!r}{did_you_mean(name, HOOKS)}")
+    if not implemented:
+        raise PluginError(f"it implements no hook; mark one of {', '.join(HOOKS)} with core.hooks.hookimpl")
+    return tuple(name for name in HOOKS if name in implemented)

@@ -1,0 +1,195 @@
+"""What game.toml, rulings.toml and a house-rules file may hold.
+
+pydantic stays in this module: it loads when a rulebook is read, and nothing it
+makes goes any further.
+"""
+
+from __future__ import annotations
+
+import reprlib
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, TypeVar, get_args
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StringConstraints, ValidationError
+from pydantic_core import ErrorDetails
+
+from gunsmoke.core.suggest import did_you_mean
+
+from .book import OptionKind, Status
+from .document import Document
+from .lines import KeyPath
+
+Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
+Sentence = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
+Count = Annotated[StrictInt, Field(ge=1)]
+
+M = TypeVar("M", bound=BaseModel)
+
+
+class _Table(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class GameTable(_Table):
+    """`[game]`: whose game it is."""
+
+    id: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]*$")]
+    title: Sentence
+    designers: tuple[Sentence, ...]
+    artists: tuple[Sentence, ...]
+    publisher: Sentence
+    year: StrictInt
+    minutes: tuple[Count, Count]
+    age: Count
+    setting: Sentence
+    status: Status
+    source: Sentence
+
+
+class PlayersTable(_Table):
+    """`[players]`: how many may play."""
+
+    least: Count
+    most: Count
+
+
+class ComponentTable(_Table):
+    """`[components.<id>]`: a kind of thing in the box."""
+
+    title: Sentence
+    count: Count
+    status: Status
+    source: Sentence
+    note: str = ""
+
+
+class ConstantTable(_Table):
+    """`[constants.<name>]`: a number or table the engine reads."""
+
+    value: Any
+    status: Status
+    source: Sentence
+    note: str = ""
+
+
+class OptionTable(_Table):
+    """`[options.<name>]`: a way of playing chosen before the game."""
+
+    kind: OptionKind
+    default: Any
+    choices: tuple[Name, ...] = ()
+    least: StrictInt | None = None
+    most: StrictInt | None = None
+    summary: Sentence
+    rules: tuple[Sentence, ...] = ()
+
+
+class GameFile(_Table):
+    """game.toml."""
+
+    format: Literal[1]
+    game: GameTable
+    players: PlayersTable
+    components: dict[Name, ComponentTable] = {}
+    constants: dict[Name, ConstantTable] = {}
+    options: dict[Name, OptionTable] = {}
+
+
+class RulingTable(_Table):
+    """`[rulings.<id>]`: a gap in the rules, and how it is filled."""
+
+    question: Sentence
+    ruling: Sentence
+    reason: Sentence
+    status: Status
+    rules: tuple[Sentence, ...]
+    option: Name | None = None
+
+
+class RulingsFile(_Table):
+    """rulings.toml."""
+
+    format: Literal[1]
+    rulings: dict[str, RulingTable] = {}
+
+
+class HouseRuling(_Table):
+    """`[rulings.<id>]` in a house-rules file: what is not given stays as it was."""
+
+    question: Sentence | None = None
+    ruling: Sentence | None = None
+    reason: Sentence | None = None
+    rules: tuple[Sentence, ...] | None = None
+
+
+class HouseRule(BaseModel):
+    """`[rules.<id>]` in a house-rules file: a text for each language, by its code."""
+
+    model_config = ConfigDict(extra="allow", frozen=True)
+    __pydantic_extra__: dict[str, Sentence]
+
+    topics: tuple[Sentence, ...] | None = None
+    chapter: Sentence | None = None
+    narrative: StrictBool | None = None
+
+
+class HouseFile(_Table):
+    """A house-rules file."""
+
+    format: Literal[1] = 1
+    game: str
+    title: Sentence | None = None
+    constants: dict[str, Any] = {}
+    options: dict[str, Any] = {}
+    rules: dict[str, HouseRule] = {}
+    rulings: dict[str, HouseRuling] = {}
+
+
+def validate(document: Document, model: type[M]) -> M:
+    """The document as a model; RulesetError about its first fault, with line and field."""
+    try:
+        return model.model_validate(document.data)
+    except ValidationError as error:
+        path, message = first_fault(error, model)
+        raise document.error(message, path) from None
+
+
+def first_fault(error: ValidationError, model: type[BaseModel]) -> tuple[KeyPath, str]:
+    """Where the data do not fit, and what to say about it in one line.
+
+    Unknown names come first: a misspelled name is a missing one too, and only the
+    misspelling can be pointed at.
+    """
+    faults = sorted(error.errors(include_url=False), key=lambda fault: fault["type"] != "extra_forbidden")
+    others = f" (and {len(faults) - 1} more)" if len(faults) > 1 else ""
+    path = tuple(part for part in faults[0]["loc"] if part != "[key]")
+    return path, _sentence(faults[0], path, model) + others
+
+
+def _sentence(fault: ErrorDetails, path: KeyPath, model: type[BaseModel]) -> str:
+    given = reprlib.repr(fault["input"])
+    match fault["type"]:
+        case "extra_forbidden":
+            return f"unknown name{did_you_mean(str(path[-1]), _names(model, path[:-1]))}"
+        case "missing":
+            return "is missing; add it"
+        case "model_type" | "dict_type":
+            return f"should be a table, not {given}"
+        case "tuple_type" | "list_type":
+            return f"should be an array, not {given}"
+        case _:
+            return f"{fault['msg'].removeprefix('Value error, ').removeprefix('Input ')}, not {given}"
+
+
+def _names(model: Any, path: Sequence[str | int]) -> list[str]:
+    """The names that the table at this place may hold."""
+    for part in path:
+        if _is_model(model):
+            model = model.model_fields[str(part)].annotation
+        else:
+            model = [kind for kind in get_args(model) if kind is not ...][-1]
+    return list(model.model_fields) if _is_model(model) else []
+
+
+def _is_model(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, BaseModel)

@@ -1,0 +1,133 @@
+"""Laying out the position a scenario starts from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any
+
+from gunsmoke.core.agenda import advance
+from gunsmoke.core.rulebook.lines import KeyPath
+from gunsmoke.core.state import State
+from gunsmoke.core.suggest import did_you_mean
+
+from .chance import Chance
+from .glossary import Glossary
+from .schema import ScenarioFile
+
+STOCK = "deck"
+"""The pile that unnamed cards lie in by default; where none is called so, the first ordered one."""
+
+
+def lay_out(file: ScenarioFile, glossary: Glossary, chance: Chance) -> State:
+    """The table at its first ask, with events recorded from here on."""
+    game, position = glossary.box.game, file.position
+    if position.start == bool(position.turn):
+        raise glossary.error(
+            'needs whose turn it is, as turn = "name", or start = true for the set-up', ("position",)
+        )
+    given = dict(position.model_extra or {})
+    fields = {name: given.pop(name) for name in list(given) if name in glossary.fields}
+    if position.start:
+        for name in (*given, *["rest"][: bool(position.rest)], *file.known):
+            table = "known" if name in file.known else "position"
+            raise glossary.error("the set-up deals the cards; write their order as [chance]", (table, name))
+        state: State = game.deal(glossary.box, file.seed)
+    else:
+        state = game.start(glossary.box, file.seed)
+        state.ask = state.outcome = None
+        state.sealed = {}
+        _fill_piles(state, given, _stock(position.rest, glossary), glossary)
+        _share_knowledge(state, file.known, glossary)
+    for name, value in fields.items():
+        _set_field(state, name, value, glossary)
+    state.log = []
+    state.script = chance.script(state)
+    if position.turn:
+        game.begin_turn(state, glossary.seat(position.turn, ("position", "turn")))
+    advance(state)
+    return state
+
+
+def _stock(rest: str, glossary: Glossary) -> str:
+    """The pile for cards that are named nowhere."""
+    if rest and rest not in glossary.piles:
+        raise glossary.error(
+            f"no pile is called {rest!r}{did_you_mean(rest, glossary.piles)}", ("position", "rest")
+        )
+    ordered = (name for name, spec in glossary.piles.items() if spec.ordered)
+    return rest or (STOCK if STOCK in glossary.piles else next(ordered))
+
+
+def _fill_piles(state: State, given: Mapping[str, Any], stock: str, glossary: Glossary) -> None:
+    """Named piles get their cards; all others lie in the stock, below those named there."""
+    deck = glossary.box.deck
+    free = {face: list(ids) for face, ids in enumerate(deck.ids)}
+    rows: dict[str, list[int]] = {name: [] for name in glossary.piles}
+    for name, text, path in glossary.piles_in(given, ("position",)):
+        for face in glossary.cards(text, path):
+            if not free[face]:
+                raise glossary.error(f"there is no {deck.texts[face]} left for this pile", path)
+            rows[name].append(free[face].pop(0))
+    rows[stock] += sorted(card for cards in free.values() for card in cards)
+    for cards, (name, spec) in zip(state.pile_lists(), glossary.piles.items(), strict=True):
+        cards[:] = reversed(rows[name])
+        seen = glossary.box.everyone if spec.open else 0 if spec.owner is None else 1 << spec.owner
+        for card in cards:
+            state.known[card] = seen
+
+
+def _share_knowledge(state: State, known: Mapping[str, Any], glossary: Glossary) -> None:
+    """What is said about a seat and a pile replaces what the seat knows there by default."""
+    deck = glossary.box.deck
+    for seer, piles in known.items():
+        seat = glossary.seer(seer, ("known", seer))
+        bit = 1 << (state.seats if seat is None else seat)
+        for name, text, path in glossary.piles_in(piles, ("known", seer)):
+            spec = glossary.piles[name]
+            cards = list(reversed(state.pile(spec.name).cards))
+            for card in cards:
+                state.known[card] &= ~bit
+            for place, face in enumerate(glossary.places(text, path)):
+                if face is None:
+                    continue
+                row = cards[place : place + 1] if spec.ordered else cards
+                found = [card for card in row if deck.faces[card] == face and not state.known[card] & bit]
+                if not found:
+                    where = f"place {place + 1} from the top of {name}" if spec.ordered else name
+                    raise glossary.error(f"{deck.texts[face]} does not lie in {where}", path)
+                state.known[found[0]] |= bit
+
+
+def _set_field(state: State, name: str, given: Any, glossary: Glossary) -> None:
+    path: KeyPath = ("position", name)
+    old = getattr(state, name)
+    if isinstance(given, Mapping) and isinstance(old, (list, tuple)):
+        if len(old) != state.seats:
+            raise glossary.error("has no value for each seat", path)
+        row = list(old)
+        for key, part in given.items():
+            seat = glossary.seat(key, (*path, key))
+            row[seat] = _shaped(part, old[seat], glossary, (*path, key))
+        setattr(state, name, type(old)(row))
+    else:
+        setattr(state, name, _shaped(given, old, glossary, path))
+
+
+def _shaped(given: Any, old: Any, glossary: Glossary, path: KeyPath) -> Any:
+    """A value of the file as the kind of value that stands there; names of seats become seats."""
+    if given in glossary.names and not isinstance(old, str):
+        given = glossary.seat(given, path)
+    if isinstance(old, Enum):
+        kinds = [member.value for member in type(old)]
+        if given not in kinds:
+            raise glossary.error(f"should be one of {', '.join(map(str, kinds))}, not {given!r}", path)
+        return type(old)(given)
+    if isinstance(old, (list, tuple)) and isinstance(given, list):
+        like = old[0] if old else None
+        return type(old)(_shaped(part, like, glossary, (*path, place)) for place, part in enumerate(given))
+    if old is not None and type(given) is not type(old):
+        raise glossary.error(
+            f"should be like {old!r}, which stands there after the set-up, not {given!r}", path
+        )
+    return given

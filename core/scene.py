@@ -1,0 +1,127 @@
+"""What to draw of a table: plain data that a terminal or a page renders in its own way.
+
+Styles are meanings, not colours: `you`, `active`, `good`, `bad`, `dim`, `strong`,
+`cards` for text that is a row of cards, backs among them, and a suit's colour name
+where a card shows one. A style may hold several, separated by spaces.
+"""
+
+from __future__ import annotations
+
+from .notation import Notation
+from .seats import Seat
+from .values import value
+
+
+class Words:
+    """How a screen names things: the match's notation, and who is `you`."""
+
+    __slots__ = ("notation", "you")
+
+    def __init__(self, notation: Notation, you: Seat | None = None) -> None:
+        self.notation = notation
+        self.you = you
+
+    def name(self, seat: int) -> str:
+        """A seat's name, without the @."""
+        return self.notation.names[seat]
+
+
+@value
+class Span:
+    """A stretch of text in one style."""
+
+    text: str
+    style: str = ""
+
+
+@value
+class Token:
+    """A seat's marker on a track."""
+
+    seat: Seat
+    place: int
+
+
+@value
+class Track:
+    """A row of numbered places with the seats' markers on them; place 0 is off the track.
+
+    `notes` has one short text a place, from 1 (bail, points).
+    """
+
+    title: str
+    places: int
+    notes: tuple[str, ...]
+    tokens: tuple[Token, ...]
+
+
+@value
+class Tile:
+    """Something that lies open on the table, such as an action to choose."""
+
+    title: str
+    lines: tuple[Span, ...]
+    style: str = ""
+
+
+@value
+class Tiles:
+    """Several tiles side by side."""
+
+    title: str
+    tiles: tuple[Tile, ...]
+
+
+@value
+class Grid:
+    """A table of rows; the seats, one a row."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Span, ...], ...]
+
+
+@value
+class CardView:
+    """One card: its text, a symbol for its suit, its style, or a back."""
+
+    text: str
+    symbol: str
+    style: str
+    hidden: bool = False
+
+
+@value
+class Cards:
+    """A row of cards, such as the own hand or the cards just shown."""
+
+    title: str
+    cards: tuple[CardView, ...]
+    numbered: bool = False
+
+
+@value
+class Note:
+    """A line of text."""
+
+    spans: tuple[Span, ...]
+
+
+Block = Track | Tiles | Grid | Cards | Note
+
+
+@value
+class Suit:
+    """How a suit looks where cards stand in running text: its letter, symbol and style."""
+
+    letter: str
+    symbol: str
+    style: str
+
+
+@value
+class Scene:
+    """The blocks of a table, top to bottom, and the suits of its deck."""
+
+    blocks: tuple[Block, ...]
+    suits: tuple[Suit, ...] = ()

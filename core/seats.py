@@ -1,0 +1,67 @@
+"""Seats stand in a ring; the next seat is the one on the left, clockwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NewType
+
+Seat = NewType("Seat", int)
+"""A chair at the table, from 0, clockwise."""
+
+Names = tuple[str, ...]
+"""The names of the seats, by seat: short, unique, without spaces."""
+
+NUMBERS: Names = tuple(str(number + 1) for number in range(16))
+"""What seats are called when nobody gave them names."""
+
+
+def seat_range(seats: int) -> tuple[Seat, ...]:
+    """Every seat of a table of this size, in order."""
+    return tuple(Seat(seat) for seat in range(seats))
+
+
+def clockwise(first: int, seats: int) -> tuple[Seat, ...]:
+    """All seats, `first` first, then to the left.
+
+    >>> clockwise(2, 4)
+    (2, 3, 0, 1)
+    """
+    return tuple(Seat((first + step) % seats) for step in range(seats))
+
+
+def after(seat: int, seats: int) -> tuple[Seat, ...]:
+    """The other seats, from the left neighbour on.
+
+    >>> after(2, 4)
+    (3, 0, 1)
+    """
+    return clockwise(seat, seats)[1:]
+
+
+def left_of(seat: int, seats: int) -> Seat:
+    """The next seat clockwise."""
+    return Seat((seat + 1) % seats)
+
+
+def next_living(seat: int, seats: int, lives: Callable[[Seat], bool]) -> Seat:
+    """The nearest seat to the left for which `lives` holds; LookupError where there is none."""
+    for other in (*after(seat, seats), Seat(seat)):
+        if lives(other):
+            return other
+    raise LookupError(f"nobody is left to follow seat {seat}")
+
+
+def living_distance(seat: int, other: int, seats: int, lives: Callable[[Seat], bool]) -> int:
+    """Steps from one seat to another by the shorter way, over seats for which `lives` holds."""
+
+    def steps(start: int, end: int) -> int:
+        return sum(1 for between in _between(start, end, seats) if lives(between)) + 1
+
+    return 0 if seat == other else min(steps(seat, other), steps(other, seat))
+
+
+def _between(start: int, end: int, seats: int) -> Iterator[Seat]:
+    seat = left_of(start, seats)
+    while seat != end:
+        yield seat
+        seat = left_of(seat, seats)

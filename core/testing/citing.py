@@ -1,0 +1,43 @@
+"""Every rule that is cited is in the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gunsmoke.core.event import Event
+from gunsmoke.core.state import State
+
+from .trial import Trial
+
+
+def check_cited(trial: Trial, ids: Iterable[str], where: str) -> None:
+    """Note each id that is no rule and no ruling, and a place that cites none."""
+    ids = tuple(ids)
+    if not ids or not all(ids):
+        trial.fault("rules", f"{where} cites no rule")
+    if trial.rules is not None:
+        for id in ids:
+            if id and id not in trial.rules:
+                trial.fault("rules", f"{where} cites {id}, which is not in the rulebook")
+
+
+def rules(trial: Trial, state: State) -> None:
+    """The open ask and the outcome cite rules there are."""
+    if state.ask is not None:
+        check_cited(trial, state.ask.because, f"the ask {state.ask.kind!r}")
+    if state.outcome is not None:
+        check_cited(trial, state.outcome.because, "the outcome")
+
+
+def check_game_cites(trial: Trial) -> None:
+    """The rules a game names in advance: those of its steps and of its refusals."""
+    game = trial.game
+    for step in game.steps:
+        check_cited(trial, (step.rule,), f"the step {step.__name__}")
+    check_cited(trial, (game.turn_rule,), "turn_rule")
+    check_cited(trial, (game.end_rule,), "end_rule")
+
+
+def check_event_cites(trial: Trial, event: Event) -> None:
+    """An event says by which rules it happened."""
+    check_cited(trial, event.because, f"the event {event.kind!r}")

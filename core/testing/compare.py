@@ -1,0 +1,78 @@
+"""Comparing states, views and asks, and saying where they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gunsmoke.core.ask import Ask, SealedAsk
+from gunsmoke.core.state import State
+
+VIEW_PARTS = ("seat", "asked", "question", "piles", "values", "agenda", "outcome")
+"""The names of what `View.key` holds, in its order."""
+
+
+def difference(one: Any, other: Any) -> str:
+    """Where two values of plain data differ, in a line: the first place, with both sides."""
+    found = _first(one, other, "")
+    if found is None:
+        return "they are equal"
+    path, left, right = found
+    return f"{path.lstrip('.') or 'all'}: {left!r} against {right!r}"
+
+
+def view_difference(one: tuple[object, ...], other: tuple[object, ...]) -> str:
+    """Where two view keys differ, in a line."""
+    return difference(dict(zip(VIEW_PARTS, one, strict=True)), dict(zip(VIEW_PARTS, other, strict=True)))
+
+
+def _first(one: Any, other: Any, path: str) -> tuple[str, Any, Any] | None:
+    if one == other:
+        return None
+    if isinstance(one, Mapping) and isinstance(other, Mapping) and one.keys() == other.keys():
+        parts = [(f"{path}.{key}", one[key], other[key]) for key in one]
+    elif _is_row(one) and _is_row(other) and len(one) == len(other):
+        parts = [(f"{path}[{place}]", left, right) for place, (left, right) in enumerate(zip(one, other))]
+    else:
+        return path, one, other
+    return next((found for where, left, right in parts if (found := _first(left, right, where))), None)
+
+
+def _is_row(value: Any) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, str)
+
+
+def ask_key(ask: Ask | None) -> dict[str, Any] | None:
+    """All of an ask, every seat's options included, as one comparable value."""
+    if ask is None:
+        return None
+    put_to = ask.all_seats if isinstance(ask, SealedAsk) else ask.seats
+    return {
+        "kind": ask.kind,
+        "seats": ask.seats,
+        "because": ask.because,
+        "values": dict(ask.values),
+        "lapse": ask.lapse,
+        "options": {
+            seat: tuple(ask.all_options(seat) if isinstance(ask, SealedAsk) else ask.options(seat))
+            for seat in put_to
+        },
+    }
+
+
+def misplaced_cards(state: State) -> str:
+    """What is wrong with the cards, each of which lies in one pile; empty if nothing is."""
+    deck = state.box.deck
+    lying = [card for pile in state.pile_lists() for card in pile]
+    if sorted(lying) == list(range(len(deck))):
+        return ""
+    strange = [card for card in lying if not 0 <= card < len(deck)]
+    if strange:
+        return f"{strange} are no cards"
+    lost = [deck.text(card) for card in sorted(set(range(len(deck))) - set(lying))]
+    double = [deck.text(card) for card in sorted(set(lying)) if lying.count(card) > 1]
+    return "; ".join(
+        f"{' '.join(cards)} {verb}"
+        for cards, verb in ((lost, "lies in no pile"), (double, "lies in two places"))
+        if cards
+    )

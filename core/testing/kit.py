@@ -1,0 +1,218 @@
+"""The check: random games at all kinds of tables, each contract held at some decisions of each."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterable, Mapping
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from gunsmoke.core.agenda import advance
+from gunsmoke.core.ask import Plain
+from gunsmoke.core.codec import dump, fingerprint
+from gunsmoke.core.errors import NotationError
+from gunsmoke.core.game import Game
+from gunsmoke.core.rulebook import Rulebook
+from gunsmoke.core.state import State
+
+from .asks import asks
+from .citing import check_game_cites, rules
+from .compare import difference, misplaced_cards
+from .copies import copies
+from .hiding import hiding
+from .moving import moving
+from .ordering import ordering, sealing
+from .play import Choice, EndlessGame, Way, make, play_on
+from .redealing import redealing
+from .refusals import refusals
+from .report import Fault, Findings, Report
+from .sampler import Sayings
+from .saves import saves
+from .sayings import texts
+from .setups import Setup, setups
+from .showing import check_described, showing
+from .still import still
+from .taking_back import taking_back
+from .telling import WatchedLog, telling
+from .trial import Trial
+
+Contract = Callable[[Trial, State], None]
+
+CONTRACTS: Mapping[str, Contract] = {
+    "asks": asks,
+    "texts": texts,
+    "refusals": refusals,
+    "rules": rules,
+    "copies": copies,
+    "saves": saves,
+    "still": still,
+    "moving": moving,
+    "telling": telling,
+    "hiding": hiding,
+    "redealing": redealing,
+    "ordering": ordering,
+    "sealing": sealing,
+    "taking back": taking_back,
+    "showing": showing,
+}
+"""Every contract by its name. Besides these, `cards`, `replay` and `ends` are held all through a game."""
+
+SAMPLES = 10
+"""So many decisions of a game, the end among them, are held against each contract."""
+
+LIMIT = 20_000
+"""A game may have so many decisions unless the check says otherwise."""
+
+
+def check_game(
+    game: Game[Any],
+    *,
+    games: int = 60,
+    seed: int = 0,
+    seats: int | Iterable[int] | None = None,
+    options: Mapping[str, Plain] | None = None,
+    samples: int = SAMPLES,
+    limit: int = LIMIT,
+    progress: Callable[[int, int], None] | None = None,
+) -> Report:
+    """Play `games` random games, at least one for every number of seats, and report every fault.
+
+    The same `seed` makes the same check. `seats` and `options` narrow it to some
+    numbers of seats and to one choice of options. Each contract is held at up to
+    `samples` decisions of a game. `progress` gets the numbers of games done and
+    to do.
+    """
+    rng = Random(seed)
+    findings = Findings()
+    book = _rulebook(game, findings)
+    if seats is None:
+        seats = range(game.least, game.most + 1)
+    numbers = [seats] if isinstance(seats, int) else list(seats)
+    known = {} if book is None else book.options
+    sayings = Sayings()
+    total = max(games, len(numbers))
+    for done, setup in enumerate(islice(setups(numbers, known, options, rng), total)):
+        _check_one(game, setup, rng.getrandbits(64), book, sayings, findings, samples, limit)
+        if progress is not None:
+            progress(done + 1, total)
+    return findings.report(game.id)
+
+
+def assert_conforms(game: Game[Any], **check: Any) -> None:
+    """AssertionError with every fault that `check_game` finds, if any; takes the same arguments."""
+    report = check_game(game, **check)
+    if not report.ok:
+        raise AssertionError(str(report))
+
+
+def _rulebook(game: Game[Any], findings: Findings) -> Rulebook | None:
+    try:
+        return game.rulebook()
+    except Exception as error:
+        findings.add(Fault("rules", 0, game.least, {}, -1, f"the rulebook does not load: {_raised(error)}"))
+        return None
+
+
+def _check_one(
+    game: Game[Any],
+    setup: Setup,
+    seed: int,
+    book: Rulebook | None,
+    sayings: Sayings,
+    findings: Findings,
+    samples: int,
+    limit: int,
+) -> None:
+    try:
+        box = game.open_box(setup.seats, setup.options)
+    except NotationError as error:
+        if not setup.options:
+            findings.add(
+                Fault("ends", seed, setup.seats, {}, -1, f"no game of {setup.seats} can be opened: {error}")
+            )
+        return
+    ids = None if book is None else frozenset(book.entries)
+    trial = Trial(game, box, setup, seed, ids, sayings, findings, limit)
+    check_game_cites(trial)
+    findings.games += 1
+    first = None
+    try:
+        first = game.start(box, seed)
+        choices = play_on(first, Random(seed), limit)
+    except EndlessGame as error:
+        trial.fault("ends", str(error))
+    except Exception as error:
+        trial.fault("ends", f"a game broke off: {_raised(error)}")
+    else:
+        findings.decisions += len(choices)
+        try:
+            _follow(trial, first, choices, samples)
+        except Exception as error:
+            trial.fault("replay", f"the same decisions broke off: {_raised(error)}")
+
+
+def _follow(trial: Trial, first: State, choices: list[Choice], samples: int) -> None:
+    """Play the same decisions again, said in words and listened to, and hold the contracts on the way."""
+    state = trial.game.deal(trial.box, trial.seed)
+    log = WatchedLog(trial, state)
+    state.log = log
+    advance(state)
+    plan = _plan(trial.rng, len(choices), samples)
+    kept: list[tuple[int, State, Any]] = []
+    for number in range(len(choices) + 1):
+        trial.number = number
+        due = [name for name, numbers in plan.items() if number in numbers]
+        if due:
+            for name in due:
+                _examine(trial, name, state)
+            copy = state.copy()
+            kept.append((number, copy, dump(copy)))
+        if number < len(choices):
+            _decide(trial, state, log, choices[number])
+    for number, copy, then in kept:
+        if dump(copy) != then:
+            trial.number = number
+            trial.fault("copies", f"a past state changes later: {difference(then, dump(copy))}")
+    if fingerprint(state) != fingerprint(first):
+        trial.fault("replay", f"the same decisions end otherwise: {difference(dump(first), dump(state))}")
+
+
+def _plan(rng: Random, decisions: int, samples: int) -> dict[str, set[int]]:
+    """At which decisions each contract is looked at; all of them are at the end of the game."""
+    many = min(samples, decisions)
+    return {name: {decisions, *rng.sample(range(decisions), many)} for name in CONTRACTS}
+
+
+def _decide(trial: Trial, state: State, log: WatchedLog, choice: Choice) -> None:
+    """Say a decision in words, and look at what is told of it."""
+    before = len(log)
+    log.known.clear()
+    text = choice.action.text(trial.notation)
+    trial.sayings.hear(text)
+    action = choice.action if choice.way is Way.LAPSE else trial.game.read_action(text, trial.notation)
+    make(state, Choice(choice.seat, action, choice.way))
+    wrong = misplaced_cards(state)
+    if wrong:
+        trial.fault("cards", f"{wrong} after {text!r}")
+    for event in log[before:]:
+        check_described(trial, event)
+
+
+def _examine(trial: Trial, name: str, state: State) -> None:
+    """Hold one contract; whatever the game raises there is a fault, and so is a table that changed."""
+    trial.findings.checks[name] += 1
+    before = dump(state)
+    try:
+        CONTRACTS[name](trial, state)
+    except Exception as error:
+        trial.fault(name, _raised(error))
+    if dump(state) != before:
+        trial.fault(name, f"looking at the table changes it: {difference(before, dump(state))}")
+
+
+def _raised(error: Exception) -> str:
+    """An exception as one line: what, and where in the code."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(frame.filename).name}, line {frame.lineno})"

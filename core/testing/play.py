@@ -1,0 +1,109 @@
+"""Random play: any option, now and then a standing offer or a lapse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from random import Random
+from typing import TypeVar
+
+from gunsmoke.core.action import Action
+from gunsmoke.core.agenda import ask_again, choose, lapse, reply
+from gunsmoke.core.options import Options
+from gunsmoke.core.seats import Seat
+from gunsmoke.core.state import State
+from gunsmoke.core.values import value
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T")
+
+OFFER_SHARE = 0.15
+LAPSE_SHARE = 0.05
+
+
+class Way(StrEnum):
+    """How a decision comes about."""
+
+    REPLY = "reply"
+    OFFER = "offer"
+    LAPSE = "lapse"
+
+
+@value
+class Choice:
+    """A decision: who, what, and whether it answers the ask."""
+
+    seat: Seat
+    action: Action
+    way: Way
+
+
+class EndlessGame(AssertionError):
+    """A game that goes on after more decisions than it may have."""
+
+
+def offers_of(state: State) -> Mapping[Seat, Options]:
+    """The standing offers that are open now; none while a sealed ask is."""
+    if state.ask is None or state.ask.sealed:
+        return {}
+    offers: Mapping[Seat, Options] = state.box.game.offers(state)
+    return offers
+
+
+def any_choice(state: State, rng: Random) -> Choice:
+    """Some decision that is possible now."""
+    ask = state.ask
+    assert ask is not None
+    offers = offers_of(state)
+    if offers and rng.random() < OFFER_SHARE:
+        seat = rng.choice(list(offers))
+        return Choice(seat, rng.choice(offers[seat]), Way.OFFER)
+    seat = rng.choice(ask.seats)
+    if ask.lapse is not None and rng.random() < LAPSE_SHARE:
+        return Choice(seat, ask.lapse, Way.LAPSE)
+    return Choice(seat, rng.choice(ask.options(seat)), Way.REPLY)
+
+
+def make(state: State, choice: Choice) -> None:
+    """Make a decision by the front door."""
+    if choice.way is Way.LAPSE:
+        lapse(state, choice.seat)
+    else:
+        reply(state, choice.seat, choice.action)
+
+
+def make_fast(state: State, choice: Choice) -> None:
+    """Make a decision as playouts do where they can: by the index of the option."""
+    if choice.way is Way.REPLY:
+        assert state.ask is not None
+        choose(state, choice.seat, list(state.ask.options(choice.seat)).index(choice.action))
+    else:
+        make(state, choice)
+
+
+def play_on(state: State, rng: Random, limit: int) -> list[Choice]:
+    """Play to the end and return what was decided; EndlessGame after `limit` decisions."""
+    choices: list[Choice] = []
+    while state.ask is not None:
+        if len(choices) >= limit:
+            raise EndlessGame(f"no end after {limit} decisions; waiting: {state.agenda[-6:]}")
+        choices.append(any_choice(state, rng))
+        make_fast(state, choices[-1])
+    return choices
+
+
+def stirred(state: S, rng: Random) -> S:
+    """A copy in which the cards of every unordered pile lie in another order: the same table."""
+    new = state.copy()
+    for pile in new.piles():
+        if not pile.ordered:
+            rng.shuffle(pile.cards)
+    ask_again(new)
+    return new
+
+
+def some(items: Sequence[T], most: int, rng: Random) -> list[T]:
+    """All of a few items, or some of many."""
+    if len(items) <= most:
+        return list(items)
+    return [items[place] for place in rng.sample(range(len(items)), most)]

@@ -1,0 +1,32 @@
+"""Screens have something to show: a line for each event, a prompt, a scene."""
+
+from __future__ import annotations
+
+from gunsmoke.core.event import Event
+from gunsmoke.core.scene import Scene
+from gunsmoke.core.state import State
+from gunsmoke.core.view import view_of
+
+from .trial import Trial, who
+
+
+def showing(trial: Trial, state: State) -> None:
+    """Prompt and scene can be had for every view; who is asked gets a prompt that says something."""
+    for viewer in trial.viewers:
+        view = view_of(state, viewer)
+        words = trial.words(viewer)
+        prompt = trial.game.prompt(view, words)
+        if view.question is not None and not prompt.strip():
+            trial.fault("showing", f"the ask {view.question.kind!r} has no prompt")
+        scene = trial.game.scene(view, words)
+        if not isinstance(scene, Scene) or not scene.blocks:
+            trial.fault("showing", f"there is nothing to draw for {who(viewer)}")
+
+
+def check_described(trial: Trial, event: Event) -> None:
+    """An event is one line to everybody, and not an empty one."""
+    for viewer in trial.viewers:
+        bit = 1 << (trial.box.seats if viewer is None else viewer)
+        line = trial.game.describe(event.heard_by(bit, trial.box.deck), trial.words(viewer))
+        if not line.strip() or "\n" in line:
+            trial.fault("showing", f"the event {event.kind!r} is {line!r} to {who(viewer)}, not one line")

@@ -1,0 +1,57 @@
+"""Still: a seat can't tell another deal of what it does not know from the real one."""
+
+from __future__ import annotations
+
+from gunsmoke.core.seats import Seat
+from gunsmoke.core.state import State
+from gunsmoke.core.view import View, view_of
+
+from .compare import difference, view_difference
+from .play import offers_of
+from .refusals import sampler_of
+from .trial import Trial, who
+
+MOST_VIEWERS = 4
+MANY_REFUSALS = 6
+
+
+def still(trial: Trial, state: State) -> None:
+    """Redeal what a seat does not know: view, asks, options, prompt, scene, offers, refusals stay."""
+    game = trial.game
+    for viewer in trial.some_viewers(MOST_VIEWERS):
+        world = game.redeal(state, viewer, trial.rng)
+        one, other = view_of(state, viewer), view_of(world, viewer)
+        if one.key() != other.key():
+            trial.fault("still", f"{who(viewer)} sees a redeal: {view_difference(one.key(), other.key())}")
+            continue
+        if _shown(trial, one, viewer) != _shown(trial, other, viewer):
+            trial.fault("still", f"{who(viewer)} has another prompt or scene after a redeal")
+        _same_offers(trial, state, world, viewer)
+        if viewer is not None:
+            _same_refusals(trial, state, world, viewer)
+
+
+def _shown(trial: Trial, view: View, viewer: Seat | None) -> tuple[object, ...]:
+    words = trial.words(viewer)
+    return trial.game.prompt(view, words), trial.game.scene(view, words)
+
+
+def _same_offers(trial: Trial, state: State, world: State, viewer: Seat | None) -> None:
+    mine, theirs = offers_of(state), offers_of(world)
+    if list(mine) != list(theirs):
+        trial.fault(
+            "still",
+            f"{who(viewer)} sees from a redeal who may speak up: {list(mine)} against {list(theirs)}",
+        )
+    elif viewer is not None and viewer in mine and list(mine[viewer]) != list(theirs[viewer]):
+        found = difference(list(mine[viewer]), list(theirs[viewer]))
+        trial.fault("still", f"{who(viewer)} is offered something else after a redeal: {found}")
+
+
+def _same_refusals(trial: Trial, state: State, world: State, viewer: Seat) -> None:
+    for action in sampler_of(trial).actions(MANY_REFUSALS):
+        one = trial.game.refuse(state, viewer, action)
+        other = trial.game.refuse(world, viewer, action)
+        if one != other:
+            said = f"{who(viewer)}: {action.text(trial.notation)}"
+            trial.fault("still", f"{said!r} is answered by {one}, and by {other} after a redeal")

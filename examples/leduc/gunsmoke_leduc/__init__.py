@@ -1,0 +1,1 @@
+"""Leduc poker for gunsmoke, from outside its own package."""

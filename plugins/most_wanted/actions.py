@@ -1,0 +1,138 @@
+"""What a player may say at this table, and how it reads."""
+
+from __future__ import annotations
+
+from gunsmoke.core.action import Action, CardsAction
+from gunsmoke.core.errors import NotationError
+from gunsmoke.core.notation import Notation
+from gunsmoke.core.seats import Seat
+from gunsmoke.core.values import value
+
+# ------------------------------------------------------- the action of a turn
+
+
+@value
+class Rob(Action):
+    """Start the robbery of a tile (MW-3): `rob pony`."""
+
+    tile: str
+
+    def text(self, notation: Notation) -> str:
+        """The tile by its id."""
+        return f"rob {self.tile}"
+
+
+@value
+class Duel(Action):
+    """Challenge one player to a duel of so many cards (MW-4.3): `duel 2 @cat`."""
+
+    size: int
+    target: Seat
+
+    def text(self, notation: Notation) -> str:
+        """Size, then target."""
+        return f"duel {self.size} {notation.seat(self.target)}"
+
+
+@value
+class Shootout(Action):
+    """Challenge one or more players to a shootout (MW-12.3): `shootout 3 @ann @cat`."""
+
+    size: int
+    targets: tuple[Seat, ...]
+
+    def text(self, notation: Notation) -> str:
+        """Size, then targets."""
+        return " ".join([f"shootout {self.size}", *map(notation.seat, self.targets)])
+
+
+@value
+class Word(Action):
+    """Something said in one phrase."""
+
+    phrase: str
+
+    def text(self, notation: Notation) -> str:
+        """The phrase itself."""
+        return self.phrase
+
+
+CHURCH = Word("church")
+SALOON = Word("saloon")
+HONEST_LABOR = Word("honest labor")
+DISHONEST_LABOR = Word("dishonest labor")
+PASS = Word("pass")
+
+# --------------------------------------------------------------- the answers
+
+JOIN = Word("join")
+STAY_OUT = Word("stay out")
+CHALLENGE = Word("challenge")
+BELIEVE = Word("believe")
+
+WORDS = {
+    word.phrase: word
+    for word in (
+        *(CHURCH, SALOON, HONEST_LABOR, DISHONEST_LABOR, PASS),
+        *(JOIN, STAY_OUT, CHALLENGE, BELIEVE),
+    )
+}
+
+# ------------------------------------------------------------- cards by face
+
+
+class Hand(CardsAction):
+    """Lay a hand, face down, to be compared with others (MW-3.2): `hand As Ad`."""
+
+    __slots__ = ()
+    verb = "hand"
+    face_up = False
+
+
+class Discard(CardsAction):
+    """Throw cards away, face up, before drawing (MW-4.1): `discard 7h`; `discard` alone keeps all."""
+
+    __slots__ = ()
+    verb = "discard"
+
+
+class Work(CardsAction):
+    """Show cards of one colour for money (MW-4.2): `work 7h Qh`."""
+
+    __slots__ = ()
+    verb = "work"
+
+
+class Lay(CardsAction):
+    """Lay cards face down and claim that they are of one colour (MW-12.4): `lay 7h Qd`."""
+
+    __slots__ = ()
+    verb = "lay"
+    face_up = False
+
+
+CARD_ACTIONS: dict[str, type[CardsAction]] = {kind.verb: kind for kind in (Hand, Discard, Work, Lay)}
+
+
+def read_action(text: str, notation: Notation) -> Action:
+    """The action that reads so; NotationError says what was expected."""
+    phrase = " ".join(text.casefold().split())
+    if phrase in WORDS:
+        return WORDS[phrase]
+    verb, *rest = text.split() or [""]
+    verb = verb.casefold()
+    if verb in CARD_ACTIONS:
+        return CARD_ACTIONS[verb].of(tuple(sorted(notation.deck.read_all(" ".join(rest)))))
+    if verb == "rob" and len(rest) == 1:
+        return Rob(rest[0].casefold())
+    if verb in ("duel", "shootout") and len(rest) >= 2 and rest[0].isdecimal():
+        size, targets = int(rest[0]), [notation.read_seat(name) for name in rest[1:]]
+        if verb == "shootout":
+            return Shootout(size, tuple(targets))
+        if len(targets) == 1:
+            return Duel(size, targets[0])
+    raise NotationError(
+        f"{text!r} is no action here; say rob TILE, church, saloon, honest labor, dishonest labor, "
+        "duel SIZE @NAME, shootout SIZE @NAME..., join, stay out, challenge, believe, pass, "
+        "or hand, discard, work, lay with cards"
+    )

@@ -1,0 +1,177 @@
+"""How hands rank (MW-5, MW-10 and MW-11).
+
+A hand is up to four ranks; suits never count (MW-11.6). The weights of its cards
+add up to one number that tells which ranks it holds, in any order, and one look-up
+turns that sum into its strength. The Double Crosser is no property of a hand: it
+arises between hands, so `winners` looks for it over everything that was played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import IntEnum
+from itertools import combinations_with_replacement
+
+RANKS = "6789TJQKA"
+"""The ranks from low to high (MW-11.2); a rank is an index into this text."""
+
+SIX = 0
+ACE = 8
+LARGEST_HAND = 4
+
+WEIGHT: tuple[int, ...] = tuple((LARGEST_HAND + 1) ** rank for rank in range(len(RANKS)))
+"""What a card of each rank adds to its hand's sum: a digit a rank, so no two hands share a sum."""
+
+ALL_SIXES = frozenset(copies * WEIGHT[SIX] for copies in range(1, LARGEST_HAND + 1))
+"""The sums of hands of nothing but 6s."""
+
+ALL_ACES = frozenset(copies * WEIGHT[ACE] for copies in range(1, LARGEST_HAND + 1))
+"""The sums of hands of nothing but aces."""
+
+
+class Category(IntEnum):
+    """The kinds of hand from low to high (MW-11.1)."""
+
+    HIGH_CARD = 0
+    PAIR = 1
+    TWO_PAIR = 2
+    THREE_OF_A_KIND = 3
+    FOUR_OF_A_KIND = 4
+    DOUBLE_CROSSER = 5
+
+
+_CATEGORIES = {
+    (): Category.HIGH_CARD,
+    (1,): Category.HIGH_CARD,
+    (1, 1): Category.HIGH_CARD,
+    (2,): Category.PAIR,
+    (2, 1): Category.PAIR,
+    (2, 2): Category.TWO_PAIR,
+    (3,): Category.THREE_OF_A_KIND,
+    (3, 1): Category.THREE_OF_A_KIND,
+    (4,): Category.FOUR_OF_A_KIND,
+}
+"""The category by how many cards its most and second most frequent ranks have."""
+
+
+def category(ranks: Sequence[int]) -> Category:
+    """The kind of hand these ranks make by themselves; ValueError for more than four.
+
+    Never `DOUBLE_CROSSER`, which depends on the other hands: see `double_crossed`.
+    """
+    if len(ranks) > LARGEST_HAND:
+        raise ValueError(f"{len(ranks)} cards given; a hand has at most {LARGEST_HAND}")
+    copies = sorted(map(ranks.count, set(ranks)), reverse=True)
+    return _CATEGORIES[tuple(copies[:2])]
+
+
+def _by_importance(ranks: Sequence[int]) -> list[int]:
+    """The ranks as hands of one category are compared: more copies first, then higher ones."""
+    return sorted(ranks, key=lambda rank: (ranks.count(rank), rank), reverse=True)
+
+
+def _rank_all_hands() -> dict[int, int]:
+    hands = [
+        hand
+        for size in range(LARGEST_HAND + 1)
+        for hand in combinations_with_replacement(range(len(RANKS)), size)
+    ]
+    hands.sort(key=lambda hand: (category(hand), _by_importance(hand)))
+    return {sum(WEIGHT[rank] for rank in hand): place for place, hand in enumerate(hands)}
+
+
+STRENGTH: dict[int, int] = _rank_all_hands()
+"""The strength of every hand by the sum of its weights (MW-11.3 to MW-11.5, MW-G17).
+
+A dense ordinal, higher is better; hands tie only if they hold the same ranks. The
+sum 0 is a hand without a card, weaker than any other (MW-G06); a missing card counts
+less than any card.
+"""
+
+
+def strength(ranks: Iterable[int]) -> int:
+    """How good a hand of up to four ranks is, the Double Crosser left aside: higher is better.
+
+    The number of cards is not checked.
+    """
+    total = 0
+    for rank in ranks:
+        total += WEIGHT[rank]
+    return STRENGTH[total]
+
+
+def double_crossed(sums: Sequence[int]) -> bool:
+    """Whether among these sums of weights a hand of only 6s meets one of only aces (MW-5.1, MW-5.2)."""
+    return not ALL_ACES.isdisjoint(sums) and not ALL_SIXES.isdisjoint(sums)
+
+
+def winners(sums: Sequence[int]) -> list[int]:
+    """The places of the best hands among the sums of weights played; several where they tie.
+
+    Hands of only 6s beat everything if a hand of only aces was played (MW-5.1, MW-5.3),
+    the Sheriff's included (MW-G38), and tie with each other (MW-G15). Without a hand
+    there is no winner.
+    """
+    if double_crossed(sums):
+        return [place for place, total in enumerate(sums) if total in ALL_SIXES]
+    if not sums:
+        return []
+    best = max(sums, key=STRENGTH.__getitem__)
+    if sums.count(best) == 1:
+        return [sums.index(best)]
+    return [place for place, total in enumerate(sums) if total == best]
+
+
+def best_hand(ranks: Sequence[int], size: int) -> tuple[int, ...]:
+    """The places of the `size` cards that make the best hand by themselves (MW-10.3 to MW-10.6).
+
+    Among equal cards the first are taken; all of them where there are no more than `size`.
+    """
+    copies: dict[int, list[int]] = {}
+    for place in sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True):
+        copies.setdefault(ranks[place], []).append(place)
+    groups = list(copies.values())
+    chosen: list[int] = []
+    while groups and (room := size - len(chosen)) > 0:
+        # Of equally useful groups max() takes the first, which has the highest rank.
+        group = max(groups, key=lambda places: min(len(places), room))
+        groups.remove(group)
+        chosen += group[:room]
+    return tuple(sorted(chosen))
+
+
+_NAMES = ("Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace")
+_PLURALS = ("Sixes", "Sevens", "Eights", "Nines", "Tens", "Jacks", "Queens", "Kings", "Aces")
+
+
+def describe(ranks: Sequence[int]) -> str:
+    """A hand in words; ValueError for more than four cards.
+
+    >>> describe([6, 7, 6])
+    'pair of Queens, King kicker'
+    >>> describe([8])
+    'Ace'
+    """
+    kind = category(ranks)
+    order = list(dict.fromkeys(_by_importance(ranks)))
+    if not order:
+        return "no card"
+    first, rest = order[0], order[1:]
+    match kind:
+        case Category.FOUR_OF_A_KIND:
+            return f"four {_PLURALS[first]}"
+        case Category.THREE_OF_A_KIND:
+            return f"three {_PLURALS[first]}{_kickers(rest)}"
+        case Category.TWO_PAIR:
+            return f"two pair, {_PLURALS[first]} and {_PLURALS[rest[0]]}"
+        case Category.PAIR:
+            return f"pair of {_PLURALS[first]}{_kickers(rest)}"
+        case _:
+            return f"{_NAMES[first]} high" if rest else _NAMES[first]
+
+
+def _kickers(ranks: Sequence[int]) -> str:
+    if not ranks:
+        return ""
+    names = " and ".join(_NAMES[rank] for rank in ranks)
+    return f", {names} kicker" + "s" * (len(ranks) > 1)

@@ -1,0 +1,72 @@
+"""The saves folder: where records are kept, and which one `resume` goes on with."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gunsmoke.core.game import Game
+from gunsmoke.core.match import Match
+from gunsmoke.core.saves import last_save, list_saves, new_save_path, saves_folder
+
+Say = Callable[..., None]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("GUNSMOKE_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def begin(game: Game, hour: int) -> Match:
+    """A match that was last played at this hour."""
+    match = Match.new(game, names=["ann", "bob"], path=new_save_path(game.id))
+    os.utime(match.path, (hour * 3600, hour * 3600))
+    return match
+
+
+def test_gunsmoke_home_says_where_saves_are(home: Path) -> None:
+    assert saves_folder() == home / "saves"
+
+
+def test_without_it_they_are_where_this_system_keeps_user_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("GUNSMOKE_HOME")
+    assert saves_folder().name == "saves"
+    assert "gunsmoke" in str(saves_folder())
+
+
+def test_an_empty_house_has_no_saves() -> None:
+    assert list_saves() == []
+    assert last_save() is None
+
+
+def test_new_paths_are_named_by_the_game_and_never_taken(pact: Game) -> None:
+    paths = {begin(pact, hour).path for hour in range(3)}
+    assert len(paths) == 3
+    assert all(path.name.startswith("pact-") and path.suffix == ".jsonl" for path in paths)
+
+
+def test_saves_are_listed_last_played_first(pact: Game) -> None:
+    old, new = begin(pact, 1), begin(pact, 2)
+    assert [(save.path, save.header) for save in list_saves()] == [
+        (new.path, new.header),
+        (old.path, old.header),
+    ]
+
+
+def test_the_last_save_is_the_newest_that_is_not_over(pact: Game, say: Say) -> None:
+    open_one, over = begin(pact, 1), begin(pact, 2)
+    say(over, "0: vote", "0: yes", "1: yes")
+    assert last_save() == open_one.path
+    assert {save.path: save.over for save in list_saves()} == {open_one.path: False, over.path: True}
+
+
+def test_a_record_that_can_not_be_read_is_listed_with_its_fault_and_passed_over(pact: Game) -> None:
+    match = begin(pact, 1)
+    broken = saves_folder() / "broken.jsonl"
+    broken.write_text("hello\n")
+    faults = {save.path: save.fault for save in list_saves()}
+    assert faults[match.path] == ""
+    assert "broken.jsonl, line 1: no header of a match: not JSON" in faults[broken]
+    assert last_save() == match.path
