@@ -23,8 +23,9 @@ def complete_rule(context: typer.Context, incomplete: str) -> list[tuple[str, st
         book = get_manager().open(context.params["game"]).rulebook()
     except GunsmokeError:
         return []  # no such game: running the command will say so
-    wanted = incomplete.upper()
-    return [(id, book.chapter(id)) for id in book.entries if id.startswith(wanted)]
+    begun = len(incomplete)  # what was typed stays as it is, capitals or not
+    fits = [id for id in book.entries if id.startswith(incomplete.upper())]
+    return [(incomplete + id[begun:], book.chapter(id)) for id in fits]
 
 
 def complete_topic(incomplete: str) -> list[str]:

@@ -70,7 +70,7 @@ class LazyGroup(QuickGroup):
     def list_commands(self, ctx: Any) -> list[str]:
         """All commands: the own ones, then those of plugins."""
         self.add_plugin_commands()
-        return super().list_commands(ctx)
+        return list(self.commands)
 
     def add_plugin_commands(self) -> None:
         """Take in what plugins add. One that raises, or takes a name in use, is reported; others go on."""

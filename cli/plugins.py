@@ -50,19 +50,19 @@ def list_plugins(context: typer.Context, as_json: ListAsJson = False) -> None:
 def doctor(context: typer.Context, as_json: DoctorAsJson = False) -> None:
     """Try all that the plugins registered, and explain each failure. The exit code is 1 if there is one."""
     manager = loaded(context)
-    found = {report.name: list(faults(manager, report)) for report in manager.reports}
+    found = [(report, list(faults(manager, report))) for report in manager.reports]
     if as_json:
         told = [
-            {**as_data(report), "traceback": report.traceback, "faults": found[report.name]}
-            for report in manager.reports
+            {**as_data(report), "traceback": report.traceback, "faults": its_faults}
+            for report, its_faults in found
         ]
         say_json({"plugins": told, "notes": list(notes(manager))})
     else:
-        for report in manager.reports:
-            say(*findings(report, found[report.name]))
+        for report, its_faults in found:
+            say(*findings(report, its_faults))
         for note in notes(manager):
             say(*paragraph(note))
-    if any(found.values()) or any(report.error for report in manager.reports):
+    if any(report.error or its_faults for report, its_faults in found):
         raise typer.Exit(FAILURE)
 
 
@@ -127,7 +127,7 @@ def _open_rulebook(manager: PluginManager, game_id: str) -> None:
 
 def findings(report: PluginReport, found: list[str]) -> Iterator[str]:
     """How a plugin is, and the whole story of what ails it."""
-    state = "did not load" if report.error else "loads, but not all of it works" if found else "is sound"
+    state = "failed" if report.error else "loads, but not all of it works" if found else "is sound"
     yield f"{strong(report.name)} ({source(report)}, {report.entry.value}) {state}"
     yield from paragraph(", ".join(report.hooks) or "none", "  hooks  ")
     if report.games:

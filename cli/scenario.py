@@ -15,12 +15,17 @@ from .errors import FAILURE
 from .group import QuickCommand, QuickGroup, new_app
 from .output import paragraph, say, say_json, strong
 
-app = new_app(cls=QuickGroup, no_args_is_help=True)
+RULEBOOK = ("game.toml", "rulings.toml")
+"""Files of a rules folder that are no scenarios; they are passed over in folders."""
+
+app = new_app(cls=QuickGroup, invoke_without_command=True)
 
 
 @app.callback()
-def scenario() -> None:
+def scenario(context: typer.Context) -> None:
     """Run examples of the rules."""
+    if context.invoked_subcommand is None:
+        say(context.get_help())
 
 
 @app.command(cls=QuickCommand)
@@ -49,8 +54,10 @@ def files(paths: Sequence[Path]) -> list[Path]:
     """The files that are named, and those in the folders that are; each once."""
     found: dict[Path, None] = {}
     for path in paths:
-        inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-        if not path.exists():
+        inside = [path]
+        if path.is_dir():
+            inside = sorted(file for file in path.rglob("*.toml") if file.name not in RULEBOOK)
+        elif not path.exists():
             raise NotationError(f"there is no file or folder {path}")
         if not inside:
             raise NotationError(f"the folder {path} holds no scenario: no file ends in .toml")

@@ -21,13 +21,12 @@ if TYPE_CHECKING:
 ACTS_IN_A_ROW = 10_000
 """So many acting steps without an ask or an end are a fault in the rules."""
 
-_ACTS = range(ACTS_IN_A_ROW)
-
 
 def advance(state: State) -> None:
     """Perform steps until one asks or the game is over."""
     agenda = state.agenda
-    for _ in _ACTS:
+    acts = 0
+    while state.outcome is None:
         if not agenda:
             raise AgendaError("nothing is left to do, and nobody has won")
         step = agenda.pop()
@@ -36,10 +35,10 @@ def advance(state: State) -> None:
             agenda.append(step)
             state.ask = ask
             return
-        if state.outcome is not None:
-            state.ask = None
-            return
-    raise AgendaError(f"{ACTS_IN_A_ROW} steps without a reply; waiting now: {agenda[-12:]}")
+        acts += 1
+        if acts == ACTS_IN_A_ROW:
+            raise AgendaError(f"{acts} steps without a reply; waiting now: {agenda[-12:]}")
+    state.ask = None
 
 
 def ask_again(state: State) -> None:
@@ -116,12 +115,8 @@ def carry_out(state: State, ask: Ask, seat: Seat, option: Action) -> None:
         if len(ask.seats) > 1:
             state.ask = ask.without(seat)
             return
-        replies = tuple([(one, sealed[one]) for one in sorted(sealed)])
         state.sealed = {}
-        state.agenda.pop().answer(state, replies)
+        state.agenda.pop().answer(state, tuple(sorted(sealed.items())))
     else:
         state.agenda.pop().answer(state, ((seat, option),))
-    if state.outcome is None:
-        advance(state)
-    else:
-        state.ask = None
+    advance(state)

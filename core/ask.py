@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from .action import Action
 from .options import Options
@@ -39,7 +39,7 @@ class Ask:
     silent seat when a match is played by the clock (never an option).
     """
 
-    __slots__ = ("_options", "because", "kind", "lapse", "seat", "seats", "values")
+    __slots__ = ("_options", "_question", "because", "kind", "lapse", "seat", "seats", "values")
 
     sealed: ClassVar[bool] = False
 
@@ -52,13 +52,14 @@ class Ask:
         values: Mapping[str, Plain] | None = None,
         lapse: Action | None = None,
     ) -> None:
-        self.seat = Seat(seat)
+        self.seat: Seat = seat  # type: ignore[assignment]  # a Seat by another name
         self.seats: tuple[Seat, ...] = (self.seat,)
         self._options = options
         self.kind = kind
         self.because = because
         self.values: Mapping[str, Plain] = {} if values is None else values
         self.lapse = lapse
+        self._question: Question | None = None
 
     def options(self, seat: int) -> Options:
         """What this seat may reply; empty for a seat that is not asked."""
@@ -70,10 +71,13 @@ class Ask:
 
     def for_seat(self, seat: int) -> Question | None:
         """The question as this seat gets it, or None if it isn't asked."""
-        if seat not in self.seats:
+        if seat != self.seat:
             return None
-        options = self.options(seat)
-        return Question(Seat(seat), self.kind, options, self.because, self.values, self.sealed)
+        if self._question is None:
+            self._question = Question(
+                self.seat, self.kind, self._options, self.because, self.values, self.sealed
+            )
+        return self._question
 
 
 class SealedAsk(Ask):
@@ -96,7 +100,7 @@ class SealedAsk(Ask):
     ) -> None:
         if not options:
             raise AssertionError(f"the sealed ask {kind!r} is put to nobody")
-        self._by_seat = options
+        self._by_seat: Mapping[Any, Options] = options
         self.seats = tuple(options)
         self.kind = kind
         self.because = because
@@ -110,17 +114,25 @@ class SealedAsk(Ask):
 
     def options(self, seat: int) -> Options:
         """What this seat may reply; empty for a seat that is not, or no longer, asked."""
-        return self._by_seat[Seat(seat)] if seat in self.seats else ()
+        return self._by_seat[seat] if seat in self.seats else ()
 
     def all_options(self, seat: int) -> Options:
         """What this seat was offered, whether or not it has replied."""
-        return self._by_seat[Seat(seat)]
+        return self._by_seat[seat]
+
+    def for_seat(self, seat: int) -> Question | None:
+        """The question as this seat gets it, or None if it isn't, or no longer, asked."""
+        if seat not in self.seats:
+            return None
+        options = self._by_seat[seat]
+        return Question(Seat(seat), self.kind, options, self.because, self.values, self.sealed)
 
     def without(self, replied: int) -> SealedAsk:
         """The same ask, once `replied` has sealed its reply."""
         ask = object.__new__(SealedAsk)
         ask._by_seat = self._by_seat
-        ask.seats = tuple([seat for seat in self.seats if seat != replied])
+        place = self.seats.index(replied)
+        ask.seats = self.seats[:place] + self.seats[place + 1 :]
         ask.kind = self.kind
         ask.because = self.because
         ask.values = self.values

@@ -52,7 +52,7 @@ class Box:
 
     def notation(self, names: Names = NUMBERS) -> Notation:
         """How cards and seats are written in this match."""
-        return Notation(self.deck, names)
+        return Notation(self.deck, names[: self.seats])
 
 
 def owned(name: str, seats: int, *, ordered: bool = False) -> tuple[PileSpec, ...]:

@@ -92,12 +92,14 @@ class Deck:
                 return CardId(card)
         raise NotationError(f"{self.texts[face]} is not among these cards")
 
-    def find_all(self, wanted: Iterable[int], cards: Iterable[int]) -> list[CardId]:
+    def find_all(self, wanted: Iterable[int], cards: Sequence[int]) -> list[CardId]:
         """Different cards out of `cards` that show these faces, in the order of `wanted`."""
-        left = list(cards)
-        found = []
+        found: list[CardId] = []
         for face in wanted:
-            card = self.find(face, left)
-            left.remove(card)
-            found.append(card)
+            for card in self.ids[face]:
+                if card in cards and card not in found:
+                    found.append(card)
+                    break
+            else:
+                raise NotationError(f"{self.texts[face]} is not among these cards")
         return found

@@ -12,6 +12,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import permutations
 from math import factorial
+from operator import itemgetter
 
 SEED_BITS = 128
 
@@ -28,8 +29,11 @@ def _blocks(cards: int) -> int:
 
 
 _FEW = 6
-_ORDERS = [tuple(permutations(range(cards))) for cards in range(_FEW + 1)]
-"""Every order of a few cards: drawing one of them beats shuffling card by card."""
+_ORDERS = [
+    [itemgetter(*order) for order in permutations(range(cards))] if cards > 1 else [tuple]
+    for cards in range(_FEW + 1)
+]
+"""Every order of a few cards: picking one of them beats shuffling card by card."""
 
 
 def digest(seed: int, label: str, count: int, blocks: int = 1) -> int:
@@ -46,7 +50,7 @@ def shuffle_in_place(items: list[int], seed: int, label: str, count: int) -> Non
     left = len(items)
     if left <= _FEW:
         orders = _ORDERS[left]
-        items[:] = [items[place] for place in orders[digest(seed, label, count) % len(orders)]]
+        items[:] = orders[digest(seed, label, count) % len(orders)](items)
         return
     number = digest(seed, label, count, _blocks(left))
     while left > 1:

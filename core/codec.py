@@ -10,7 +10,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
 from hashlib import blake2b
 from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
@@ -143,9 +142,8 @@ def decode(data: Json, hint: Any, classes: Mapping[str, type[Any]]) -> Any:
     return data
 
 
-@cache
 def slot_hints(state_type: type[State]) -> Mapping[str, Any]:
-    """The types of a game's open slots, as its state class has them; slots it says nothing of are left out."""
+    """The types of a game's open slots, as its state class has them; what it says nothing of is left out."""
     hints: dict[str, Any] = {}
     for cls in reversed(state_type.__mro__):
         own = {name: hint for name, hint in get_annotations(cls).items() if name in state_type.open_slots}

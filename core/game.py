@@ -136,3 +136,7 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def scene(self, view: View, words: Words) -> Scene:
         """What to draw of the table as this view's seat sees it."""
+
+    def account(self, heard: Sequence[Heard], words: Words, seat: Seat) -> str:
+        """How a seat came by its score, in a line; empty where the score says it all."""
+        return ""

@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING
 from .chance import below, shuffle_in_place
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from .state import State
 
 
@@ -26,6 +28,15 @@ def draw(state: State, source: list[int], target: list[int], seat: int) -> int:
     state.known[card] |= 1 << seat
     target.append(card)
     return card
+
+
+def draw_several(state: State, source: list[int], target: list[int], seat: int, number: int) -> None:
+    """As many top cards, one after the other, as `draw` draws them."""
+    known, bit = state.known, 1 << seat
+    for _ in range(number):
+        card = source.pop()
+        known[card] |= bit
+        target.append(card)
 
 
 def draw_unseen(source: list[int], target: list[int]) -> int:
@@ -96,7 +107,9 @@ def slip(state: State, card: int, source: list[int], target: list[int], seers: i
     target.append(card)
 
 
-def slip_several(state: State, cards: list[int], source: list[int], target: list[int], owner: int) -> None:
+def slip_several(
+    state: State, cards: Sequence[int], source: list[int], target: list[int], owner: int
+) -> None:
     """A seat lays cards of its own, all of which it knows, face down elsewhere.
 
     Onto an ordered pile only one at a time, by `slip`: several would lie there in
@@ -122,14 +135,26 @@ def pour(source: list[int], target: list[int]) -> None:
     source.clear()
 
 
+def stack(state: State, source: list[int], target: list[int]) -> None:
+    """A whole unordered pile goes face up onto an ordered one, by faces.
+
+    An unordered pile has no order that could decide how its cards come to lie.
+    """
+    known, everyone = state.known, state.box.everyone
+    for card in source:
+        known[card] = everyone
+    source.sort(key=None if state.box.deck.in_face_order else state.box.deck.faces.__getitem__)
+    target += source
+    source.clear()
+
+
 def shuffle(state: State, pile: list[int], label: str) -> None:
     """An ordered pile is shuffled: nobody knows a card of it any more."""
-    known = state.known
+    known, counts, deck = state.known, state.counts, state.box.deck
     for card in pile:
         known[card] = 0
-    count = state.counts.get(label, 0)
-    state.counts[label] = count + 1
-    deck = state.box.deck
+    count = counts.get(label, 0)
+    counts[label] = count + 1
     # The new order must not depend on the old one: equal seeds then stay equal.
     pile.sort(key=None if deck.in_face_order else deck.faces.__getitem__)
     shuffle_in_place(pile, state.seed, label, count)

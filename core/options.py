@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from operator import itemgetter
 from typing import Generic, TypeVar, overload
 
 from .action import Action, CardsAction
@@ -13,19 +14,30 @@ C = TypeVar("C", bound=CardsAction)
 Options = Sequence[Action]
 
 
+Pick = Callable[[tuple[int, ...]], tuple[int, ...]]
+"""Takes some of the cards of a hand."""
+
+
 @lru_cache(maxsize=4096)
-def _picks(cards: int, same_as_previous: int, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Which places to take, for every different subset of a sorted hand.
+def _picks(cards: int, same_as_previous: int, sizes: tuple[int, ...]) -> tuple[Pick, ...]:
+    """What takes every different subset out of a sorted hand of so many cards.
 
     Bit i of `same_as_previous` says that card i is a twin of card i - 1: it is
     taken only together with that one, so that each multiset of faces is listed once.
     """
     return tuple(
-        pick
+        _pick(places)
         for size in sizes
-        for pick in combinations(range(cards), size)
-        if all(not same_as_previous >> place & 1 or place - 1 in pick for place in pick)
+        for places in combinations(range(cards), size)
+        if all(not same_as_previous >> place & 1 or place - 1 in places for place in places)
     )
+
+
+def _pick(places: tuple[int, ...]) -> Pick:
+    # Of a single place, itemgetter would give the bare card, and of none it can't be made.
+    if len(places) < 2:
+        return itemgetter(slice(places[0], places[0] + 1) if places else slice(0))
+    return itemgetter(*places)
 
 
 class Subsets(Sequence[C], Generic[C]):
@@ -36,11 +48,11 @@ class Subsets(Sequence[C], Generic[C]):
 
     __slots__ = ("_kind", "_picks", "_sizes", "faces")
 
-    def __init__(self, kind: type[C], faces: Sequence[int], sizes: tuple[int, ...]) -> None:
+    def __init__(self, kind: type[C], faces: Iterable[int], sizes: tuple[int, ...]) -> None:
         """`faces` of the hand in any order; `sizes` the numbers of cards to choose from."""
         self._kind = kind
         self._sizes = sizes
-        self.faces = hand = sorted(faces)
+        self.faces = hand = tuple(sorted(faces))
         same = 0
         if len(set(hand)) != len(hand):
             for place in range(1, len(hand)):
@@ -58,8 +70,7 @@ class Subsets(Sequence[C], Generic[C]):
     def __getitem__(self, index: int | slice) -> C | Sequence[C]:
         if isinstance(index, slice):
             return [self[place] for place in range(*index.indices(len(self)))]
-        hand = self.faces
-        return self._kind.of(tuple([hand[place] for place in self._picks[index]]))
+        return self._kind.of(self._picks[index](self.faces))
 
     def __iter__(self) -> Iterator[C]:
         return (self[index] for index in range(len(self._picks)))

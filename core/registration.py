@@ -19,7 +19,7 @@ class Registration:
     """The labels of one plugin; its methods are the callbacks that the hooks get.
 
     Each raises PluginError for what does not validate. `owners` says who has
-    registered what before: `game 'high-noon'` by `plugin 'western'`.
+    registered what before: `game 'my-game'` by `plugin 'mine'`.
     """
 
     __slots__ = ("bots", "claims", "games", "metrics", "owners")
@@ -90,7 +90,7 @@ def _wrong_type(hook: str, given: object, expected: type) -> PluginError:
 
 def _check_id(what: str, id: object) -> None:
     if not isinstance(id, str) or not _ID.fullmatch(id):
-        raise PluginError(f"{what}: {id!r} is no name; use small letters, digits and hyphens: 'high-noon'")
+        raise PluginError(f"{what}: {id!r} is no name; use small letters, digits and hyphens: 'my-game'")
 
 
 def _check_text(what: str, field: str, text: object) -> None:

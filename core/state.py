@@ -71,7 +71,7 @@ class State:
         self.box = box
         self.agenda = []
         self.outcome = None
-        self.known = [0] * len(box.deck)
+        self.known = [0] * len(box.deck.faces)
         self.sealed = {}
         self.seed = seed
         self.counts = {}

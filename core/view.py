@@ -129,7 +129,7 @@ def view_of(state: State, seat: int | None) -> View:
     """The table as a seat sees it; None is a spectator. Only at rest."""
     view = object.__new__(View)
     box = view.box = state.box
-    view.seat = None if seat is None else Seat(seat)
+    view.seat = seat  # type: ignore[assignment]  # a Seat by another name
     view.outcome = state.outcome
     view.agenda = tuple(state.agenda)
     ask = state.ask
@@ -145,20 +145,30 @@ def view_of(state: State, seat: int | None) -> View:
     bit = 1 << (box.seats if seat is None else seat)
     faces, known = box.deck.faces, state.known
     seen: list[tuple[tuple[int, ...], int]] = []
+    # Plain loops: a comprehension costs more than the few cards of most piles.
     for spec, cards in zip(box.layout, state.pile_lists(), strict=True):
         if not cards:
             seen.append(_EMPTY)
-        elif spec[1]:
-            row = tuple([faces[card] if known[card] & bit else HIDDEN for card in cards])
-            seen.append((row, row.count(HIDDEN)))
+            continue
+        row: list[int] = []
+        if spec[1]:
+            for card in cards:
+                row.append(faces[card] if known[card] & bit else HIDDEN)
+            seen.append((tuple(row), row.count(HIDDEN)))
         else:
-            mine = sorted([faces[card] for card in cards if known[card] & bit])
-            seen.append((tuple(mine), len(cards) - len(mine)))
+            for card in cards:
+                if known[card] & bit:
+                    row.append(faces[card])
+            row.sort()
+            seen.append((tuple(row), len(cards) - len(row)))
     view._piles = seen
 
     values = state.open_values(state)
     if type(values) is tuple:
-        view._values = tuple([one[:] if type(one) is list else one for one in values])
+        own = []
+        for one in values:
+            own.append(one[:] if type(one) is list else one)
+        view._values = tuple(own)
     else:
         view._values = values[:] if type(values) is list else values
     return view

@@ -30,59 +30,46 @@ class Density(IntEnum):
 
 
 class Drawing:
-    """A scene as rich renders it: at the loosest density that leaves it within `room` lines.
+    """A scene as rich renders it. `names` are the seats', for the markers on tracks; `you` is whose it is."""
 
-    `names` are the seats', for the markers on tracks; `you` is whose screen it is.
-    """
+    __slots__ = ("density", "look", "names", "scene", "you")
 
-    __slots__ = ("look", "names", "room", "scene", "you")
-
-    def __init__(self, scene: Scene, look: Look, names: Names, you: int | None, room: int) -> None:
+    def __init__(self, scene: Scene, look: Look, names: Names, you: int | None, density: Density) -> None:
         self.scene = scene
         self.look = look
         self.names = names
         self.you = you
-        self.room = room
+        self.density = density
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
-        for density in Density:
-            group = self.at(density, options.max_width)
-            if len(console.render_lines(group, options, pad=False)) <= self.room:
-                break
-        yield group
+        for number, block in enumerate(self.scene.blocks):
+            if number and self.density is Density.PLAIN:
+                yield ""
+            yield self._block(block, options.max_width)
 
-    def at(self, density: Density, width: int) -> Group:
-        """The scene at one density."""
-        parts: list[RenderableType] = []
-        for block in self.scene.blocks:
-            if parts and density is Density.PLAIN:
-                parts.append("")
-            parts.append(self._block(block, density, width))
-        return Group(*parts)
-
-    def _block(self, block: Block, density: Density, width: int) -> RenderableType:
+    def _block(self, block: Block, width: int) -> RenderableType:
         match block:
             case Track():
-                return self._track(block, density, width)
+                return self._track(block, width)
             case Tiles():
-                return self._tiles(block, density, width)
+                return self._tiles(block, width)
             case Grid():
-                return self._grid(block, density, width)
+                return self._grid(block, width)
             case Cards():
-                return self._cards(block, density, width)
+                return self._cards(block, width)
             case Note():
                 return self.look.line(block.spans)
 
     # ---------------------------------------------------------------- track
 
-    def _track(self, track: Track, density: Density, width: int) -> RenderableType:
+    def _track(self, track: Track, width: int) -> RenderableType:
         """Numbers, notes and tokens under each other; place 0 stands to the left of the first."""
         tokens = [self._tokens(track, place) for place in range(track.places + 1)]
         notes = ["", *track.notes]
-        gap = 3 if density is Density.ROOMY else 2
+        gap = 3 if self.density is Density.ROOMY else 2
         first = max(len(track.title), len(tokens[0]))
         widths = [max(2, len(notes[place]), len(tokens[place])) for place in range(1, track.places + 1)]
-        boxed = density is Density.ROOMY and first + sum(widths) + gap * len(widths) + 4 <= width
+        boxed = self.density is Density.ROOMY and first + sum(widths) + gap * len(widths) + 4 <= width
         rows: list[RenderableType] = []
         for places in _rows(widths, gap, width - first - gap):
             table = Table(
@@ -114,10 +101,10 @@ class Drawing:
 
     # ---------------------------------------------------------------- tiles
 
-    def _tiles(self, tiles: Tiles, density: Density, width: int) -> RenderableType:
+    def _tiles(self, tiles: Tiles, width: int) -> RenderableType:
         """The tiles side by side, in as many rows as they need; boxes only where one row will do."""
         widths = [_tile_width(tile) for tile in tiles.tiles]
-        boxed = density is Density.ROOMY and sum(widths) + 4 * len(widths) <= width
+        boxed = self.density is Density.ROOMY and sum(widths) + 4 * len(widths) <= width
         gap = 4 if boxed else 2
         if sum(widths) + gap * len(widths) > width:
             widths = [max(widths)] * len(widths)
@@ -142,9 +129,9 @@ class Drawing:
 
     # ----------------------------------------------------------------- grid
 
-    def _grid(self, grid: Grid, density: Density, width: int) -> RenderableType:
+    def _grid(self, grid: Grid, width: int) -> RenderableType:
         """A row a seat, a pointer before those who act."""
-        roomy = density is Density.ROOMY
+        roomy = self.density is Density.ROOMY
         table = Table(
             box=box.SIMPLE_HEAD if roomy else None,
             header_style="dim",
@@ -167,11 +154,11 @@ class Drawing:
 
     # ---------------------------------------------------------------- cards
 
-    def _cards(self, cards: Cards, density: Density, width: int) -> RenderableType:
+    def _cards(self, cards: Cards, width: int) -> RenderableType:
         """A row of cards behind its title; under numbered ones what to type for each."""
         if not cards.cards:
             return Text.assemble((f"{cards.title}  ", "bold"), ("none", "dim"))
-        if cards.numbered and density is Density.ROOMY:
+        if cards.numbered and self.density is Density.ROOMY:
             return self._boxed(cards, width)
         labels = place_labels(cards.cards) if cards.numbered else ()
         wide = max(map(len, [*map(self.look.card, cards.cards), *map(Text, labels)]))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gunsmoke.core.action import Action, CardsAction
 from gunsmoke.core.errors import IllegalAction, NotationError
 from gunsmoke.core.game import UNEXPLAINED
+from gunsmoke.core.options import Alternatives
 
 from .menu import Item, matches, menu_of
 from .picking import LOOK_AT, Picking
@@ -46,12 +47,12 @@ class Choices:
         self.seat = seat
         ask = match.ask
         assert ask is not None
-        options = ask.options(seat)
         offers = () if ask.sealed else match.game.offers(match.state).get(seat, ())
+        options = Alternatives([ask.options(seat), offers]) if offers else ask.options(seat)
         self.picking = Picking(options, cards, match.box.deck.texts)
         self.words = {
             option.text(match.notation): option
-            for option in (*islice(options, LOOK_AT), *offers)
+            for option in islice(options, LOOK_AT)
             if not isinstance(option, CardsAction)
         }
         self.items: list[Item] = menu_of(tuple(self.words)) if self.words else []
@@ -63,6 +64,11 @@ class Choices:
     def close(self) -> None:
         """Show all options."""
         self.items = menu_of(tuple(self.words)) if self.words else []
+
+    @property
+    def all_shown(self) -> bool:
+        """Whether no menu entry was opened."""
+        return sum(len(item.texts) for item in self.items) == len(self.words)
 
     @property
     def expected(self) -> str:
@@ -78,18 +84,23 @@ class Choices:
         IllegalAction where it is an action that is not allowed now, NotationError
         where it means nothing.
         """
+        meant = self.meant(typed)
+        return self._allowed(meant) if isinstance(meant, Chosen) else meant
+
+    def meant(self, typed: str) -> Chosen | Opened:
+        """Like `read`, whether it is allowed now or not."""
         said = self._said(typed)
         if said is not None:
             if self.match.refuse(self.seat, said) is not None:
                 begun = self._begun(typed)
                 if isinstance(begun, Chosen):
                     return begun
-            return self._allowed(Chosen(said))
+            return Chosen(said)
         if not self.picking and typed.isdecimal():
             return self._numbered(int(typed))
         picked = self.picking.read(typed) if self.picking else None
         if picked is not None:
-            return self._allowed(Chosen(picked.action, picked.others))
+            return Chosen(picked.action, picked.others)
         begun = self._begun(typed)
         if begun is None:
             raise NotationError(f"{typed!r} is no choice here; expected {self.expected}")

@@ -78,25 +78,30 @@ class Chooser:
 
     def message(self) -> StyleAndTextTuples:
         """The question, the menu or the cards, and the sign to type at."""
-        parts: StyleAndTextTuples = [("bold", f"{self._prompt.question}\n")]
-        if self._prompt.cards:
-            parts += self._cards() if self._at is not None else [("", self._prompt.hint)]
-        for number, label in enumerate(self._prompt.menu):
-            if self._prompt.cards:
-                parts.append(("", f", or {label}"))
-            else:
-                style = "reverse" if number == self._at else ""
-                parts += [("", "  " if number else ""), ("", f"{number + 1} "), (style, label)]
-        return [*parts, ("", "\n> ")]
+        parts = _wrapped([("bold", word) for word in self._prompt.question.split()], " ")
+        if self._prompt.cards and self._at is not None:
+            parts += _wrapped(self._cards(), "")
+        elif self._prompt.cards:
+            words = " or ".join([self._prompt.hint, *self._prompt.menu]).split()
+            parts += _wrapped([("", word) for word in words], " ")
+        else:
+            parts += _wrapped(self._entries(), "  ")
+        return [*parts, ("", "> ")]
+
+    def _entries(self) -> StyleAndTextTuples:
+        """The menu; the entry pointed at is reversed."""
+        return [
+            ("reverse" if number == self._at else "", f"{number + 1} {label}")
+            for number, label in enumerate(self._prompt.menu)
+        ]
 
     def _cards(self) -> StyleAndTextTuples:
         """The cards to pick from; those picked stand in brackets."""
         parts: StyleAndTextTuples = []
         for place, card in enumerate(self._prompt.cards):
-            picked = place in self._picked
             shown = self._look.card(card).plain
             style = f"{_style(card.style)} {'reverse' if place == self._at else ''}"
-            parts.append((style, f"[{shown}]" if picked else f" {shown} "))
+            parts.append((style, f"[{shown}]" if place in self._picked else f" {shown} "))
         return [*parts, ("", "  Space picks, Enter takes")]
 
     def bindings(self) -> KeyBindings:
@@ -141,6 +146,23 @@ class Chooser:
         return " ".join(self._prompt.labels[place] for place in sorted(self._picked or {self._at}))
 
 
+def _wrapped(pieces: StyleAndTextTuples, gap: str) -> StyleAndTextTuples:
+    """Pieces with gaps between them, in lines that fit the terminal."""
+    width = get_app().output.get_size().columns
+    parts: StyleAndTextTuples = []
+    taken = 0
+    for piece in pieces:
+        long = len(gap) + len(piece[1])
+        if taken and taken + long > width:
+            parts.append(("", "\n"))
+            taken = 0
+        elif taken:
+            parts.append((piece[0] if piece[0] == parts[-1][0] else "", gap))
+        parts.append(piece)
+        taken += long
+    return [*parts, ("", "\n")] if parts else []
+
+
 def _style(names: str) -> str:
     """A style of ours in prompt_toolkit's words."""
     style = style_of(names)
@@ -154,4 +176,6 @@ def _output() -> Output | None:
         return None
     from prompt_toolkit.output.vt100 import Vt100_Output
 
-    return Vt100_Output.from_pty(sys.stdout, enable_cpr=False)
+    output = Vt100_Output.from_pty(sys.stdout)
+    output.enable_cpr = False
+    return output

@@ -7,15 +7,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
 from gunsmoke.core.errors import NotationError, RecordError
 from gunsmoke.core.game import UNEXPLAINED
 
+from .entry import Opened
+
 if TYPE_CHECKING:
     from gunsmoke.core.action import Action
+    from gunsmoke.core.match import Match
     from gunsmoke.core.rulebook import Rule, Rulebook, Ruling
     from gunsmoke.core.seats import Seat
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 LOG = 20
 """`log` shows the last so many lines."""
 
-FOUND = 8
+FOUND = 5
 """`rules WORD` shows so many rules in full, and the ids of the others."""
 
 HELP = (
@@ -33,7 +34,7 @@ HELP = (
     ("why", "the rules behind what happened last"),
     ("why ACTION", "why you may, or may not, do this now"),
     ("hint", "what the strongest bot would do in your place"),
-    ("undo", "take your last decision back, if nobody has learned anything by it"),
+    ("undo", "take your last decision back, while nobody is wiser for it"),
     ("log [all]", "what has happened"),
     ("save [FILE]", "where the game is saved, or save a copy"),
     ("quit", "leave; the game is saved at every decision"),
@@ -42,27 +43,27 @@ HELP = (
 WORDS = ("?", "help", "rules", "why", "hint", "undo", "log", "save", "quit")
 
 
+Advise = Callable[["Seat"], tuple[str, "Action"]]
+"""What the strongest bot would do in a seat's place, after its name."""
+
+
 class Quit(Exception):
     """The person leaves the table."""
 
 
-class Undone(Exception):
-    """A decision was taken back: the table is to be looked at anew."""
-
-
 class Orders:
-    """Carries out the orders of one seat. `advise` is what the strongest bot would do, with its name."""
+    """Carries out the orders of one seat."""
 
-    def __init__(self, teller: Teller, seat: Seat, advise: Callable[[Seat], tuple[str, Action]]) -> None:
+    def __init__(self, match: Match, teller: Teller, seat: Seat, advise: Advise) -> None:
+        self._match = match
         self._teller = teller
-        self._match = teller.match
         self._seat = seat
         self._advise = advise
 
-    def obey(self, typed: str, choices: Choices) -> list[RenderableType] | None:
+    def obey(self, typed: str, choices: Choices) -> list[Text] | None:
         """What an order is answered with; None if this is no order.
 
-        Raises Quit, Undone, and GunsmokeError where it can't be done.
+        Raises Quit, and GunsmokeError where it can't be done. `undo` is the dialogue's own.
         """
         word, _, rest = typed.partition(" ")
         rest = rest.strip()
@@ -76,9 +77,6 @@ class Orders:
             case "hint" if not rest:
                 bot, action = self._advise(self._seat)
                 return [Text(f"{bot} would say: {action.text(self._match.notation)}")]
-            case "undo" if not rest:
-                self._match.undo(self._seat)
-                raise Undone
             case "log" if rest in ("", "all"):
                 return self._log(everything=bool(rest))
             case "save":
@@ -94,8 +92,8 @@ class Orders:
 
     # ----------------------------------------------------------------- help
 
-    def _help(self, choices: Choices) -> list[RenderableType]:
-        lines: list[RenderableType] = [Text(f"Now: {choices.expected}.")]
+    def _help(self, choices: Choices) -> list[Text]:
+        lines: list[Text] = [Text(f"Now: {choices.expected}.")]
         if choices.picking:
             lines.append(Text("Name cards by rank (A A K), by card (As Kd) or by their numbers (1 3 5)."))
         else:
@@ -104,7 +102,7 @@ class Orders:
 
     # ---------------------------------------------------------------- rules
 
-    def _rules(self, wanted: str) -> list[RenderableType]:
+    def _rules(self, wanted: str) -> list[Text]:
         """The chapters, one rule, or all that hold these words."""
         if not wanted:
             return self._chapters()
@@ -116,38 +114,43 @@ class Orders:
         more = " ".join(rule.id for rule in found[FOUND:])
         return [*self._full(found[:FOUND]), *([Text(f"also {more}", "dim")] if more else [])]
 
-    def _chapters(self) -> list[RenderableType]:
+    def _chapters(self) -> list[Text]:
         chapters: dict[str, list[str]] = {}
         for id in self._book.rules:
             chapters.setdefault(self._book.chapter(id), []).append(id)
         return [
-            Text.assemble((f"{ids[0]} to {ids[-1]}".ljust(22), "dim"), chapter)
+            Text.assemble((f"{ids[0]} to {ids[-1]}" if len(ids) > 1 else ids[0]).ljust(22), chapter)
             for chapter, ids in chapters.items()
         ]
 
-    def _full(self, rules: Iterable[Rule | Ruling]) -> list[RenderableType]:
+    def _full(self, rules: Iterable[Rule | Ruling]) -> list[Text]:
         """Rules with all their words."""
-        shown: list[RenderableType] = []
+        shown: list[Text] = []
         for rule in rules:
-            shown.append(Text.assemble((rule.id, "bold"), "  ", (self._book.chapter(rule.id), "dim")))
-            shown.append(Padding(Text(self._book.text(rule.id)), (0, 0, 0, 2)))
+            heading, text = self._book.chapter(rule.id), self._book.text(rule.id)
+            # A ruling's text begins with the question that it stands under.
+            shown.append(Text(rule.id if text.startswith(heading) else f"{rule.id}  {heading}", "bold"))
+            shown += [Text(part) for part in text.split("\n\n")]
         return shown
 
-    def _cited(self, ids: Iterable[str]) -> list[RenderableType]:
+    def _cited(self, ids: Iterable[str]) -> list[Text]:
         return self._full(self._book.find(id) for id in ids)
 
     # ------------------------------------------------------------------ why
 
-    def _why(self) -> list[RenderableType]:
+    def _why(self) -> list[Text]:
         """The last event and its rules."""
         heard = self._match.heard(self._seat)
         if not heard:
             return [Text("nothing has happened yet")]
         return [self._teller.line(heard[-1], self._seat), *self._cited(heard[-1].because)]
 
-    def _why_not(self, typed: str, choices: Choices) -> list[RenderableType]:
+    def _why_not(self, typed: str, choices: Choices) -> list[Text]:
         """Whether an action is allowed now, and by which rule."""
-        action = choices.meant(typed)
+        meant = choices.meant(typed)
+        if isinstance(meant, Opened):
+            raise NotationError(f"{typed!r} could be {', '.join(meant.texts[:FOUND])}; write a little more")
+        action = meant.action
         text = action.text(self._match.notation)
         refusal = self._match.refuse(self._seat, action)
         if refusal is None:
@@ -160,10 +163,10 @@ class Orders:
 
     # --------------------------------------------------------- log and save
 
-    def _log(self, *, everything: bool) -> list[RenderableType]:
+    def _log(self, *, everything: bool) -> list[Text]:
         heard = self._match.heard(self._seat)
         shown = heard if everything else heard[-LOG:]
-        lines: list[RenderableType] = [self._teller.line(event, self._seat) for event in shown]
+        lines: list[Text] = [self._teller.line(event, self._seat) for event in shown]
         left = len(heard) - len(shown)
         return [Text(f"{left} lines before these: log all", "dim"), *lines] if left else lines
 

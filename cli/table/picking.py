@@ -81,14 +81,19 @@ class Picking:
 
     @property
     def hint(self) -> str:
-        """How many cards, and the ways to name some that may be chosen: `2 cards: K Q, Kc Qh or 1 2`."""
-        texts = [text for text, face in self._faces.items() for _ in range(self._example.count(face))]
-        labels = dict(zip([card.text for card in self.cards], place_labels(self.cards)))
-        ways = [" ".join(texts), " ".join(labels.get(text, text) for text in texts)]
+        """How many cards, and how to name some that may be chosen: `2 cards, such as K Q, Kc Qh or 1 2`."""
+        left = list(self._example)
+        shown: list[tuple[str, str]] = []
+        for card, label in zip(self.cards, place_labels(self.cards)):
+            if self._faces[card.text] in left:
+                left.remove(self._faces[card.text])
+                shown.append((card.text, label))
+        texts = [text for text, _ in shown]
+        ways = [" ".join(texts), " ".join(label for _, label in shown)]
         if all(map(rank_of, texts)):
             ways.insert(0, " ".join(map(rank_of, texts)))
         ways += [ALL] * (len(self.cards) in self.sizes) + [NONE] * (0 in self.sizes)
-        return f"{self.expected}: {', '.join(ways[:-1])} or {ways[-1]}"
+        return f"{self.expected}, such as {', '.join(ways[:-1])} or {ways[-1]}"
 
     def read(self, typed: str) -> Picked | None:
         """What a typed line chooses: an option if one reads so, else something to be refused.
@@ -129,7 +134,8 @@ class Picking:
         for word in self._split(words):
             places = self._places(word)
             if not places:
-                raise NotationError(f"{word!r} is not among these cards: {self._hand()}")
+                shown = word.upper() if len(word) == 1 else word
+                raise NotationError(f"there is no {shown} among these cards: {self._hand()}")
             wanted[places] = wanted.get(places, 0) + 1
         for places, count in wanted.items():
             if count > len(places):

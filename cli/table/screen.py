@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from .drawing import Drawing
+from .drawing import Density, Drawing
 from .plain import plain_lines
 
 if TYPE_CHECKING:
@@ -58,6 +58,15 @@ class Screen(ABC):
     def hand_over(self, name: str) -> None:
         """Take everything off the screen and wait until this person has the keyboard."""
 
+    @abstractmethod
+    def hide(self) -> None:
+        """Take everything off the screen that is not everybody's business."""
+
+    def note(self, *lines: str) -> None:
+        """Something to know about the match, told before it goes on."""
+        for line in lines:
+            self.tell(Text(line, "bold"), at_once=True)
+
     def wait(self) -> None:
         """Let people read."""
         if self.pace > 0:
@@ -70,15 +79,13 @@ class PlainScreen(Screen):
     def __init__(self, look: Look, names: Names, pace: float, console: Console) -> None:
         super().__init__(look, names, pace)
         self._console = console
+        self._table: list[str] = []
         self._shown: list[str] = []
         self._typing = sys.stdin.isatty()
 
     def show(self, scene: Scene, you: int | None) -> None:
-        """The table, if anything on it has changed."""
-        lines = plain_lines(scene, self.names, you)
-        if lines != self._shown:
-            self.say("", *lines)
-        self._shown = lines
+        """It is written when somebody is asked, if it has changed since."""
+        self._table = plain_lines(scene, self.names, you)
 
     def tell(self, line: Text, *, at_once: bool = False) -> None:
         """One line."""
@@ -92,7 +99,10 @@ class PlainScreen(Screen):
             self._console.print(line, soft_wrap=True)
 
     def ask(self, prompt: Prompt) -> str:
-        """The question, a numbered menu, and a line of input, which a pipe does not echo."""
+        """The table, the question, a numbered menu, and a line of input, which a pipe does not echo."""
+        if self._table != self._shown:
+            self.say("", *self._table)
+            self._shown = self._table
         self.say(prompt.question)
         if prompt.cards:
             self.say(prompt.hint, *(f"or {label}" for label in prompt.menu))
@@ -105,14 +115,18 @@ class PlainScreen(Screen):
 
     def hand_over(self, name: str) -> None:
         """Where several share a terminal it is cleared, as it must be; a pipe just goes on."""
-        self._shown = []
         if self._typing:
-            clear(self._console)
+            self.hide()
             self.say(f"Pass the keyboard to {name}. {name}, press Enter.")
             read_line("")
-            clear(self._console)
         else:
             self.say("", f"{name} has the keyboard.")
+        self._shown = []
+
+    def hide(self) -> None:
+        """A terminal is cleared; what went into a pipe is gone."""
+        if self._typing:
+            clear(self._console)
 
 
 class FullScreen(Screen):
@@ -122,14 +136,19 @@ class FullScreen(Screen):
         super().__init__(look, names, pace)
         self._console = console
         self._keys = keys
+        self._kept = PROMPT if keys is not None else 1
         self._scene: Scene | None = None
         self._you: int | None = None
+        self._size: tuple[int, int] | None = None
+        self._density = Density.ROOMY
+        self._rows_of_table: list[str] = []
         self._told: list[Text] = []
 
     def show(self, scene: Scene, you: int | None) -> None:
         """The table takes the place of the one before."""
         self._scene = scene
         self._you = you
+        self._rows_of_table = []
         self._draw()
 
     def tell(self, line: Text, *, at_once: bool = False) -> None:
@@ -162,26 +181,44 @@ class FullScreen(Screen):
         """An empty screen, an empty scrollback and one line."""
         from .prompt import Prompt
 
+        self.hide()
+        self.ask(Prompt(f"Pass the keyboard to {name}. {name}, press Enter."))
+        self.hide()
+
+    def hide(self) -> None:
+        """Nothing is left, nor in the scrollback."""
         self._told.clear()
         self._scene = None
-        clear(self._console)
-        self.ask(Prompt(f"Pass the keyboard to {name}. {name}, press Enter."))
         clear(self._console)
 
     def _draw(self) -> None:
         """Everything, from the top left corner, in one go: no line flickers."""
         if self._scene is None:
             return
-        console = self._console
-        width, height = console.size
-        room = height - PROMPT - EVENTS - 1
-        table = self._rows(Drawing(self._scene, self.look, self.names, self._you, room))
-        told = [row for line in self._told[-height:] for row in self._rows(line)]
-        left = max(1, height - PROMPT - len(table) - 1)
-        rows = [*table, self._rows(Text("─" * width if self.look.symbols else "-" * width, "dim"))[0]]
-        rows += told[-left:]
-        console.file.write("\x1b[H" + "".join(f"{row}\x1b[K\n" for row in rows) + "\x1b[J")
-        console.file.flush()
+        table = self._table()
+        left = max(1, self._console.height - self._kept - len(table))
+        told = [row for line in self._told[-left:] for row in self._rows(line)]
+        rows = "".join(f"{row}\x1b[K\n" for row in [*table, *told[-left:]])
+        self._console.file.write(f"\x1b[H{rows}\x1b[J")
+        self._console.file.flush()
+
+    def _table(self) -> list[str]:
+        """The rows of the table and a line under them, at the loosest density that leaves room for events.
+
+        The density changes only when it must: a screen that breathes in and out is hard to read.
+        """
+        size = width, height = self._console.size
+        if size != self._size:
+            self._size, self._rows_of_table, self._density = size, [], Density.ROOMY
+        if not self._rows_of_table and self._scene is not None:
+            for density in list(Density)[self._density :]:
+                drawing = Drawing(self._scene, self.look, self.names, self._you, density)
+                line = Text(("─" if self.look.symbols else "-") * width, "dim")
+                self._rows_of_table = [*self._rows(drawing), *self._rows(line)]
+                self._density = density
+                if len(self._rows_of_table) <= height - self._kept - EVENTS:
+                    break
+        return self._rows_of_table
 
     def _rows(self, drawn: RenderableType) -> list[str]:
         """A renderable as rows of text with their colours."""

@@ -10,7 +10,6 @@ from gunsmoke.core.match import PERSON
 from gunsmoke.core.suggest import did_you_mean
 
 if TYPE_CHECKING:
-    from gunsmoke.core.game import Game
     from gunsmoke.core.label import BotLabel
 
 SOMEBODY = "Stranger"
@@ -54,7 +53,7 @@ def bot_names(taken: Sequence[str], wanted: int) -> tuple[str, ...]:
     letters = {name[:1] for name in names}
     free = [name for name in BOT_NAMES if name.casefold() not in names]
     free.sort(key=lambda name: name[0].casefold() in letters)
-    return tuple(free[:wanted])
+    return (*free[:wanted], *(f"Bot{number}" for number in range(len(free) + 1, wanted + 1)))
 
 
 def read_bots(given: str | None, known: Mapping[str, BotLabel]) -> tuple[str, ...]:
@@ -75,8 +74,3 @@ def strongest(known: Mapping[str, BotLabel]) -> str:
     """The bot a game registered last; where it has none of its own, one that plays any game."""
     own = [name for name, label in known.items() if label.game != "*"]
     return own[-1] if own else next(iter(known))
-
-
-def usual_seats(game: Game[object], people: int) -> int:  # type: ignore[type-var]
-    """How many sit at the table where nobody said: the game's usual number, or all the people."""
-    return max(people, game.open_box().seats)

@@ -8,22 +8,19 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gunsmoke.core.chance import digest
-from gunsmoke.core.errors import GunsmokeError, IllegalAction, PluginError
+from gunsmoke.core.errors import PluginError
 from gunsmoke.core.match import PERSON
 from gunsmoke.core.replay import naming
 from gunsmoke.core.seats import Seat
 
-from . import orders
-from .drawing import numbered_cards
-from .entry import Choices, Opened
-from .orders import Orders, Undone
-from .prompt import prompt_for
+from .dialogue import Close, Dialogue
 
 if TYPE_CHECKING:
     from gunsmoke.core.action import Action
+    from gunsmoke.core.ask import Ask
     from gunsmoke.core.bots import Bot
     from gunsmoke.core.match import Match
-    from gunsmoke.core.scene import Scene
+    from gunsmoke.core.options import Options
 
     from .screen import Screen
     from .telling import Teller
@@ -35,57 +32,67 @@ MakeBot = Callable[[str, int], "Bot"]
 class Session:
     """One match at one screen.
 
-    With one person, everything is told as that seat hears it. With several, the
-    screen shows what the table sees, and a seat's own view only while its person
-    has the keyboard. `advisor` is the bot that gives hints.
+    The screen shows what the seat at the keyboard sees, until the keyboard goes to
+    somebody else; with no people at the table, what a spectator sees. `advisor` is
+    the bot that gives hints.
     """
 
-    def __init__(self, teller: Teller, screen: Screen, make_bot: MakeBot, advisor: str) -> None:
-        self.match: Match = teller.match
+    def __init__(self, match: Match, teller: Teller, screen: Screen, make_bot: MakeBot, advisor: str) -> None:
+        self.match = match
         self._teller = teller
         self._screen = screen
         self._make_bot = make_bot
         self._advisor = advisor
         self._bots: Mapping[Seat, Bot] = {
             Seat(seat): make_bot(player, self._bot_seed("bot", seat))
-            for seat, player in enumerate(self.match.players)
+            for seat, player in enumerate(match.players)
             if player != PERSON
         }
-        people = [Seat(seat) for seat, player in enumerate(self.match.players) if player == PERSON]
+        people = [Seat(seat) for seat, player in enumerate(match.players) if player == PERSON]
         self._shared = len(people) > 1
-        self._viewer: Seat | None = people[0] if len(people) == 1 else None
-        self._at_keyboard = self._viewer
+        self._at_keyboard = people[0] if len(people) == 1 else None
         self._told: dict[Seat | None, int] = {}
+        self._let_pass: dict[Seat, tuple[Action, ...]] = {}
 
     def play(self) -> None:
         """Play on until the game is over. Quit, EOFError or KeyboardInterrupt if somebody leaves before."""
-        if self.match.outcome is None:
-            self._show(self._viewer)
-        self._catch_up(self._viewer)
+        self._catch_up(self._at_keyboard, at_once=True)
+        self._show()
         while (ask := self.match.ask) is not None:
-            people = [seat for seat in ask.seats if seat not in self._bots]
-            if self._at_keyboard in people:
-                people.remove(self._at_keyboard)
-                people.insert(0, self._at_keyboard)
-            if people:
-                self._ask_person(people[0])
-            else:
+            person = self._next_person(ask)
+            if person is None:
                 self._ask_bot(ask.seats[0])
-            self._catch_up(self._viewer)
+            elif person in ask.seats:
+                self._ask_person(person, ask)
+            else:
+                self._offer(person)
+            if not self.match.state.sealed:
+                self._show()
+            self._catch_up(self._at_keyboard)
+
+    def _next_person(self, ask: Ask) -> Seat | None:
+        """Who is asked next, people before bots, or may speak up; who has the keyboard goes first."""
+        people = [seat for seat in ask.seats if seat not in self._bots]
+        people = people or [
+            seat
+            for seat, offered in self._offers().items()
+            if seat not in self._bots and self._let_pass.get(seat) != tuple(offered)
+        ]
+        if self._at_keyboard in people:
+            return self._at_keyboard
+        return people[0] if people else None
 
     # ----------------------------------------------------------------- bots
 
     def _ask_bot(self, seat: Seat) -> None:
         self.match.reply(seat, self._choice(self._bots[seat], self.match.players[seat], seat))
-        if not self.match.state.sealed:
-            self._show(self._viewer)
 
     def _choice(self, bot: Bot, name: str, seat: Seat) -> Action:
         """What a bot chooses, which has to be allowed."""
         view = self.match.view(seat)
+        assert view.question is not None
         with naming(f"the bot {name!r} failed"):
             action = bot.choose(view)
-        assert view.question is not None
         if action not in view.question.options:
             raise PluginError(f"the bot {name!r} failed: it chose {action!r}, which is not allowed now")
         return action
@@ -103,58 +110,44 @@ class Session:
 
     # --------------------------------------------------------------- people
 
-    def _ask_person(self, seat: Seat) -> None:
-        """Ask until there is a decision. With one person at the table, a reply without choice is made for it."""
-        ask = self.match.ask
-        assert ask is not None
+    def _ask_person(self, seat: Seat, ask: Ask) -> None:
+        """Wait for a decision. Where nobody else looks on, the only reply there is makes itself."""
         options = ask.options(seat)
-        if not self._shared and len(options) == 1 and not self.match.game.offers(self.match.state).get(seat):
+        if not self._shared and len(options) == 1 and seat not in self._offers():
             forced = f"only one reply is possible: {options[0].text(self.match.notation)}"
             self._screen.tell(Text(f"{forced}  [{' '.join(ask.because)}]", "dim"))
             self.match.reply(seat, options[0])
             return
-        self._give_keyboard(seat)
-        scene = self._show(seat)
-        choices = Choices(self.match, seat, numbered_cards(scene))
-        obedient = Orders(self._teller, seat, self._advise)
-        while True:
-            try:
-                if self._heed(self._ask(seat, choices), seat, choices, obedient):
-                    return
-            except PluginError:
-                raise
-            except GunsmokeError as error:
-                self._screen.say(Text(str(error), "bold"))
-
-    def _ask(self, seat: Seat, choices: Choices) -> str:
-        question = self._teller.question(seat)
-        if self._shared:
-            question = f"{self.match.names[seat]}: {question}"
-        return self._screen.ask(prompt_for(question, choices, orders.WORDS)).strip()
-
-    def _heed(self, typed: str, seat: Seat, choices: Choices, obedient: Orders) -> bool:
-        """Act on a typed line; whether it led to a decision, or took one back."""
-        if not typed:
-            choices.close()
-            self._show(seat)
-            return False
-        try:
-            answer = None if typed in choices.words else obedient.obey(typed, choices)
-        except Undone:
+        if self._talk(seat) is Close.UNDONE:
             self._forget(seat)
-            return True
-        if answer is not None:
-            self._screen.say(*answer)
-            return False
-        read = choices.read(typed)
-        if isinstance(read, Opened):
-            choices.open(read.texts)
-            return False
-        text = read.action.text(self.match.notation)
-        self.match.reply(seat, read.action)
-        if read.others:
-            self._screen.tell(Text(f"{typed}: taken as {text}", "dim"), at_once=True)
-        return True
+
+    def _offer(self, seat: Seat) -> None:
+        """Let a person speak up though it is for others to act; the same offer is made once."""
+        offered = tuple(self._offers()[seat])
+        if self._talk(seat, may_pass=True) is Close.PASSED:
+            self._let_pass[seat] = offered
+
+    def _offers(self) -> Mapping[Seat, Options]:
+        ask = self.match.ask
+        return {} if ask is None or ask.sealed else self.match.game.offers(self.match.state)
+
+    def _talk(self, seat: Seat, *, may_pass: bool = False) -> Close:
+        """Put a seat's question to its person, who has the keyboard then."""
+        called = ""
+        if self._shared:
+            called = f"{self.match.names[seat]}: "
+            self._hand_over(seat)
+        dialogue = Dialogue(
+            self.match, self._teller, self._screen, seat, self._advise, called=called, may_pass=may_pass
+        )
+        return dialogue.hold()
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Give the keyboard to another person, and tell what happened since from their side."""
+        if self._at_keyboard != seat:
+            self._screen.hand_over(self.match.names[seat])
+            self._at_keyboard = seat
+            self._catch_up(seat, at_once=True)
 
     def _forget(self, seat: Seat) -> None:
         """After an undo: what has not happened is not told."""
@@ -164,27 +157,13 @@ class Session:
 
     # ---------------------------------------------------------- on the screen
 
-    def _give_keyboard(self, seat: Seat) -> None:
-        """Hand over where another person had it, and tell what happened since from this seat's side."""
-        if not self._shared or self._at_keyboard == seat:
-            return
-        self._screen.hand_over(self.match.names[seat])
-        self._at_keyboard = seat
-        self._catch_up(seat, at_once=True)
-
-    def _show(self, seat: Seat | None) -> Scene:
-        scene = self._teller.scene(seat)
-        self._screen.show(scene, seat)
-        return scene
+    def _show(self) -> None:
+        self._screen.show(self._teller.scene(self._at_keyboard), self._at_keyboard)
 
     def _catch_up(self, viewer: Seat | None, *, at_once: bool = False) -> None:
         """Tell what a viewer has not been told yet."""
-        heard = self.match.heard(viewer, self._told.get(viewer, 0))
+        told = self._told.get(viewer, 0)
+        heard = self.match.heard(viewer, told)
         for event in heard:
             self._screen.tell(self._teller.line(event, viewer), at_once=at_once)
-        self._told[viewer] = self._told.get(viewer, 0) + len(heard)
-
-
-def is_refusal(error: GunsmokeError) -> bool:
-    """Whether a game refused an action, rather than nobody understanding it."""
-    return isinstance(error, IllegalAction)
+        self._told[viewer] = told + len(heard)

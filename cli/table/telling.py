@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.text import Text
 
@@ -11,17 +11,41 @@ from gunsmoke.core.replay import naming
 from gunsmoke.core.scene import Scene, Words
 
 if TYPE_CHECKING:
+    from gunsmoke.core.box import Box
     from gunsmoke.core.event import Heard
-    from gunsmoke.core.match import Match
-    from gunsmoke.core.seats import Seat
+    from gunsmoke.core.game import Game
+    from gunsmoke.core.notation import Notation
+    from gunsmoke.core.outcome import Outcome
+    from gunsmoke.core.seats import Names, Seat
+    from gunsmoke.core.view import View
 
     from .look import Look
+
+
+class Told(Protocol):
+    """What can be told of: a match that is played, or one that is shown again."""
+
+    game: Game[Any]
+    box: Box
+    names: Names
+    players: tuple[str, ...]
+    notation: Notation
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+
+    def view(self, seat: Seat | None) -> View:
+        """The table as a seat sees it."""
+
+    def heard(self, seat: Seat | None, since: int = 0) -> tuple[Heard, ...]:
+        """The events from a number on, as a seat heard them."""
 
 
 class Teller:
     """Puts what a match is and does into words and pictures, for one look."""
 
-    def __init__(self, match: Match, look: Look) -> None:
+    def __init__(self, match: Told, look: Look) -> None:
         self.match = match
         self.look = look
 
@@ -39,6 +63,12 @@ class Teller:
         """An event in a line, without its rules."""
         with self._naming(f"tell of {event.kind!r}"):
             return self.match.game.describe(event, Words(self.match.notation, seat))
+
+    def account(self, seat: Seat) -> str:
+        """How a seat came by its score."""
+        heard = self.match.heard(None)
+        with self._naming("account for a score"):
+            return self.match.game.account(heard, Words(self.match.notation), seat)
 
     def line(self, event: Heard, seat: Seat | None) -> Text:
         """An event in a line, its rules dimmed at its end."""

@@ -1,7 +1,7 @@
 """Scenarios: rules tried out in files that people can read.
 
 A scenario lays out a position, plays some lines and says what must have become of
-it; docs/scenarios.md explains the format. pydantic loads when one is run.
+it; docs/scenarios.md explains the format. Importing this package imports pydantic.
 """
 
 from .report import Report

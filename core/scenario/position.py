@@ -29,9 +29,7 @@ def lay_out(file: ScenarioFile, glossary: Glossary, chance: Chance) -> State:
     given = dict(position.model_extra or {})
     fields = {name: given.pop(name) for name in list(given) if name in glossary.fields}
     if position.start:
-        for name in (*given, *["rest"][: bool(position.rest)], *file.known):
-            table = "known" if name in file.known else "position"
-            raise glossary.error("the set-up deals the cards; write their order as [chance]", (table, name))
+        _leave_cards_to_the_set_up(given, file, glossary)
         state: State = game.deal(glossary.box, file.seed)
     else:
         state = game.start(glossary.box, file.seed)
@@ -49,6 +47,13 @@ def lay_out(file: ScenarioFile, glossary: Glossary, chance: Chance) -> State:
     return state
 
 
+def _leave_cards_to_the_set_up(piles: Mapping[str, Any], file: ScenarioFile, glossary: Glossary) -> None:
+    rest = ["rest"] if file.position.rest else []
+    for table, names in (("position", [*piles, *rest]), ("known", [*file.known])):
+        for name in names:
+            raise glossary.error("the set-up deals the cards; write their order as [chance]", (table, name))
+
+
 def _stock(rest: str, glossary: Glossary) -> str:
     """The pile for cards that are named nowhere."""
     if rest and rest not in glossary.piles:
@@ -56,7 +61,7 @@ def _stock(rest: str, glossary: Glossary) -> str:
             f"no pile is called {rest!r}{did_you_mean(rest, glossary.piles)}", ("position", "rest")
         )
     ordered = (name for name, spec in glossary.piles.items() if spec.ordered)
-    return rest or (STOCK if STOCK in glossary.piles else next(ordered))
+    return rest or (STOCK if STOCK in glossary.piles else next(ordered, next(iter(glossary.piles))))
 
 
 def _fill_piles(state: State, given: Mapping[str, Any], stock: str, glossary: Glossary) -> None:

@@ -30,6 +30,12 @@ def _lines(play: Any) -> tuple[Any, ...]:
 SeatName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]*$"), AfterValidator(_no_reserved_word)]
 
 
+def _all_different(names: tuple[str, ...]) -> tuple[str, ...]:
+    if len(set(names)) < len(names):
+        raise ValueError("each seat needs a name of its own")
+    return names
+
+
 class _Table(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -53,7 +59,7 @@ class ScenarioFile(_Table):
     game: Sentence
     title: Sentence
     rules: Annotated[tuple[Sentence, ...], Field(min_length=1)]
-    seats: Annotated[tuple[SeatName, ...], Field(min_length=1)]
+    seats: Annotated[tuple[SeatName, ...], Field(min_length=1), AfterValidator(_all_different)]
     options: dict[str, Any] = {}
     seed: StrictInt = 1
     overlay: Any = None

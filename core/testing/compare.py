@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from gunsmoke.core.ask import Ask, SealedAsk
 from gunsmoke.core.state import State
-
-VIEW_PARTS = ("seat", "asked", "question", "piles", "values", "agenda", "outcome")
-"""The names of what `View.key` holds, in its order."""
+from gunsmoke.core.view import View
 
 
 def difference(one: Any, other: Any) -> str:
@@ -21,9 +19,30 @@ def difference(one: Any, other: Any) -> str:
     return f"{path.lstrip('.') or 'all'}: {left!r} against {right!r}"
 
 
-def view_difference(one: tuple[object, ...], other: tuple[object, ...]) -> str:
-    """Where two view keys differ, in a line."""
-    return difference(dict(zip(VIEW_PARTS, one, strict=True)), dict(zip(VIEW_PARTS, other, strict=True)))
+def view_difference(one: View, other: View, but: Collection[str] = ()) -> str:
+    """Where two views differ, in a line: a pile or field by its name, or a part of the ask; empty if nowhere.
+
+    `but` names what may differ.
+    """
+    if one.key() == other.key():
+        return ""
+    mine, theirs = (
+        {part: seen for part, seen in _seen(view).items() if part not in but} for view in (one, other)
+    )
+    return "" if mine == theirs else difference(mine, theirs)
+
+
+def _seen(view: View) -> dict[str, Any]:
+    """The parts of `View.key` by name."""
+    _, asked, question, _, _, agenda, outcome = view.key()
+    return {
+        "asked": asked,
+        "question": question,
+        **{pile.name: (pile.faces, pile.backs) for pile in view.piles},
+        **{name: view[name] for name in view.box.game.state_type.open_slots},
+        "agenda": agenda,
+        "outcome": outcome,
+    }
 
 
 def _first(one: Any, other: Any, path: str) -> tuple[str, Any, Any] | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable, Mapping
-from itertools import islice
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import islice, zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +16,7 @@ from gunsmoke.core.errors import NotationError
 from gunsmoke.core.game import Game
 from gunsmoke.core.rulebook import Rulebook
 from gunsmoke.core.state import State
+from gunsmoke.core.suggest import did_you_mean
 
 from .asks import asks
 from .citing import check_game_cites, rules
@@ -39,6 +40,7 @@ from .telling import WatchedLog, telling
 from .trial import Trial
 
 Contract = Callable[[Trial, State], None]
+Plan = Mapping[str, Collection[int]]
 
 CONTRACTS: Mapping[str, Contract] = {
     "asks": asks,
@@ -73,6 +75,7 @@ def check_game(
     seed: int = 0,
     seats: int | Iterable[int] | None = None,
     options: Mapping[str, Plain] | None = None,
+    contracts: Collection[str] | None = None,
     samples: int = SAMPLES,
     limit: int = LIMIT,
     progress: Callable[[int, int], None] | None = None,
@@ -80,9 +83,9 @@ def check_game(
     """Play `games` random games, at least one for every number of seats, and report every fault.
 
     The same `seed` makes the same check. `seats` and `options` narrow it to some
-    numbers of seats and to one choice of options. Each contract is held at up to
-    `samples` decisions of a game. `progress` gets the numbers of games done and
-    to do.
+    numbers of seats and to one choice of options, `contracts` to some of CONTRACTS.
+    Each contract is held at up to `samples` decisions of a game. `progress` gets
+    the numbers of games done and to do.
     """
     rng = Random(seed)
     findings = Findings()
@@ -92,9 +95,13 @@ def check_game(
     numbers = [seats] if isinstance(seats, int) else list(seats)
     known = {} if book is None else book.options
     sayings = Sayings()
+    names = _known(CONTRACTS if contracts is None else contracts)
     total = max(games, len(numbers))
     for done, setup in enumerate(islice(setups(numbers, known, options, rng), total)):
-        _check_one(game, setup, rng.getrandbits(64), book, sayings, findings, samples, limit)
+        mixed = options is None and bool(setup.options)
+        trial = _trial(game, setup, rng.getrandbits(64), book, sayings, findings, limit, mixed)
+        if trial is not None:
+            _check_one(trial, names, samples)
         if progress is not None:
             progress(done + 1, total)
     return findings.report(game.id)
@@ -107,6 +114,14 @@ def assert_conforms(game: Game[Any], **check: Any) -> None:
         raise AssertionError(str(report))
 
 
+def _known(contracts: Collection[str]) -> list[str]:
+    """These contracts in their own order; ValueError for a name that none has."""
+    for name in contracts:
+        if name not in CONTRACTS:
+            raise ValueError(f"{name!r} is no contract{did_you_mean(name, CONTRACTS)}")
+    return [name for name in CONTRACTS if name in contracts]
+
+
 def _rulebook(game: Game[Any], findings: Findings) -> Rulebook | None:
     try:
         return game.rulebook()
@@ -115,51 +130,57 @@ def _rulebook(game: Game[Any], findings: Findings) -> Rulebook | None:
         return None
 
 
-def _check_one(
+def _trial(
     game: Game[Any],
     setup: Setup,
     seed: int,
     book: Rulebook | None,
     sayings: Sayings,
     findings: Findings,
-    samples: int,
     limit: int,
-) -> None:
+    mixed: bool,
+) -> Trial | None:
+    """The table of a setup; None where it can't be opened: a fault, unless the kit mixed the options."""
     try:
         box = game.open_box(setup.seats, setup.options)
     except NotationError as error:
-        if not setup.options:
-            findings.add(
-                Fault("ends", seed, setup.seats, {}, -1, f"no game of {setup.seats} can be opened: {error}")
-            )
-        return
+        if not mixed:
+            text = f"no game of {setup.seats} can be opened: {error}"
+            findings.add(Fault("ends", seed, setup.seats, setup.options, -1, text))
+        return None
     ids = None if book is None else frozenset(book.entries)
-    trial = Trial(game, box, setup, seed, ids, sayings, findings, limit)
-    check_game_cites(trial)
+    return Trial(game, box, setup, seed, ids, sayings, findings, limit)
+
+
+def _check_one(trial: Trial, contracts: Sequence[str], samples: int) -> None:
+    """Play one game at random, and once more under watch."""
+    findings = trial.findings
     findings.games += 1
-    first = None
+    check_game_cites(trial)
     try:
-        first = game.start(box, seed)
-        choices = play_on(first, Random(seed), limit)
+        first = trial.game.start(trial.box, trial.seed)
+        choices = play_on(first, Random(trial.seed), trial.limit)
     except EndlessGame as error:
         trial.fault("ends", str(error))
     except Exception as error:
         trial.fault("ends", f"a game broke off: {_raised(error)}")
     else:
         findings.decisions += len(choices)
+        plan = {name: _some_decisions(trial.rng, choices, samples) for name in contracts}
         try:
-            _follow(trial, first, choices, samples)
+            _follow(trial, first, choices, plan)
         except Exception as error:
             trial.fault("replay", f"the same decisions broke off: {_raised(error)}")
 
 
-def _follow(trial: Trial, first: State, choices: list[Choice], samples: int) -> None:
+def _follow(trial: Trial, first: State, choices: list[Choice], plan: Plan) -> None:
     """Play the same decisions again, said in words and listened to, and hold the contracts on the way."""
     state = trial.game.deal(trial.box, trial.seed)
     log = WatchedLog(trial, state)
     state.log = log
     advance(state)
-    plan = _plan(trial.rng, len(choices), samples)
+    for event in log:
+        check_described(trial, event)
     kept: list[tuple[int, State, Any]] = []
     for number in range(len(choices) + 1):
         trial.number = number
@@ -179,10 +200,15 @@ def _follow(trial: Trial, first: State, choices: list[Choice], samples: int) -> 
         trial.fault("replay", f"the same decisions end otherwise: {difference(dump(first), dump(state))}")
 
 
-def _plan(rng: Random, decisions: int, samples: int) -> dict[str, set[int]]:
-    """At which decisions each contract is looked at; all of them are at the end of the game."""
-    many = min(samples, decisions)
-    return {name: {decisions, *rng.sample(range(decisions), many)} for name in CONTRACTS}
+def _some_decisions(rng: Random, choices: list[Choice], many: int) -> set[int]:
+    """Decisions to look at: one of each kind of ask, then another of each, and so on; and the end."""
+    kinds: dict[str, list[int]] = {}
+    for number, choice in enumerate(choices):
+        kinds.setdefault(choice.kind, []).append(number)
+    groups = [rng.sample(numbers, len(numbers)) for numbers in kinds.values()]
+    rng.shuffle(groups)
+    turns = [number for turn in zip_longest(*groups) for number in turn if number is not None]
+    return {len(choices), *turns[:many]}
 
 
 def _decide(trial: Trial, state: State, log: WatchedLog, choice: Choice) -> None:
@@ -192,7 +218,7 @@ def _decide(trial: Trial, state: State, log: WatchedLog, choice: Choice) -> None
     text = choice.action.text(trial.notation)
     trial.sayings.hear(text)
     action = choice.action if choice.way is Way.LAPSE else trial.game.read_action(text, trial.notation)
-    make(state, Choice(choice.seat, action, choice.way))
+    make(state, Choice(choice.seat, action, choice.way, choice.kind))
     wrong = misplaced_cards(state)
     if wrong:
         trial.fault("cards", f"{wrong} after {text!r}")

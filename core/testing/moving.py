@@ -16,7 +16,7 @@ from gunsmoke.core.options import Options
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
 from gunsmoke.core.values import value
-from gunsmoke.core.view import view_of
+from gunsmoke.core.view import View, view_of
 
 from .compare import view_difference
 from .play import OFFER_SHARE, offers_of, some, stirred
@@ -35,7 +35,7 @@ class Branch:
 
     how: str
     heard: tuple[Any, ...]
-    seen: tuple[Any, ...]
+    seen: View
 
 
 def moving(trial: Trial, state: State) -> None:
@@ -112,15 +112,17 @@ def _play(trial: Trial, how: str, world: State, viewer: Seat | None, replies: Re
         reply(world, seat, action)
     view = view_of(world, viewer)
     told = tuple(action.told(seat, viewer, trial.notation) for seat, action in replies.items())
-    return Branch(how, (told, view.heard), view.key())
+    return Branch(how, (told, view.heard), view)
 
 
 def _hold(trial: Trial, viewer: Seat | None, branches: list[Branch]) -> None:
     for number, branch in enumerate(branches):
         for other in branches[:number]:
-            if branch.heard == other.heard and branch.seen != other.seen:
+            if branch.heard != other.heard:
+                continue
+            found = view_difference(other.seen, branch.seen)
+            if found:
                 told = " / ".join(branch.heard[0])
-                found = view_difference(other.seen, branch.seen)
                 trial.fault(
                     "moving", f"{who(viewer)} hears {told!r}; {other.how}, or {branch.how}, it sees {found}"
                 )
@@ -133,7 +135,8 @@ def _nothing_shows_early(trial: Trial, state: State, viewer: Seat | None, replie
     world.log = []
     seat = trial.rng.choice([seat for seat in replies if seat != viewer])
     reply(world, seat, replies[seat])
-    one, other = ((key[0], None, *key[2:]) for key in (view_of(t, viewer).key() for t in (state, world)))
-    if one != other or world.log:
-        found = view_difference(one, other)
+    found = view_difference(view_of(state, viewer), view_of(world, viewer), but=("asked",))
+    if world.log:
+        found = f"the event {world.log[0].kind!r}"
+    if found:
         trial.fault("moving", f"{who(viewer)} sees a sealed reply of {who(seat)} at once: {found}")

@@ -23,11 +23,10 @@ def ordering(trial: Trial, state: State) -> None:
         trial.fault("ordering", f"the ask depends on the order of cards in an unordered pile: {found}")
         return
     for viewer in trial.viewers:
-        one, two = view_of(state, viewer).key(), view_of(other, viewer).key()
-        if one != two:
-            trial.fault(
-                "ordering", f"{who(viewer)} sees the order of an unordered pile: {view_difference(one, two)}"
-            )
+        found = view_difference(view_of(state, viewer), view_of(other, viewer))
+        if found:
+            trial.fault("ordering", f"{who(viewer)} sees the order of an unordered pile: {found}")
+            return
     plays_on_the_same(trial, "ordering", state.copy(), other, FEW)
 
 
@@ -42,9 +41,8 @@ def sealing(trial: Trial, state: State) -> None:
         reply(first, seat, action)
         if first.sealed and trial.game.refuse(first, seat, action) is None:
             trial.fault("sealing", f"{who(seat)} may reply again to the sealed ask {ask.kind!r}")
-    trial.rng.shuffle(replies)
     second = state.copy()
-    for seat, action in replies:
+    for seat, action in reversed(replies):
         reply(second, seat, action)
     if not same(first, second):
         trial.fault("sealing", f"the order of sealed replies to {ask.kind!r} decides something")

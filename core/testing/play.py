@@ -31,11 +31,12 @@ class Way(StrEnum):
 
 @value
 class Choice:
-    """A decision: who, what, and whether it answers the ask."""
+    """A decision: who, what, whether it answers the ask, and the kind of the ask that was open."""
 
     seat: Seat
     action: Action
     way: Way
+    kind: str
 
 
 class EndlessGame(AssertionError):
@@ -57,11 +58,11 @@ def any_choice(state: State, rng: Random) -> Choice:
     offers = offers_of(state)
     if offers and rng.random() < OFFER_SHARE:
         seat = rng.choice(list(offers))
-        return Choice(seat, rng.choice(offers[seat]), Way.OFFER)
+        return Choice(seat, rng.choice(offers[seat]), Way.OFFER, ask.kind)
     seat = rng.choice(ask.seats)
     if ask.lapse is not None and rng.random() < LAPSE_SHARE:
-        return Choice(seat, ask.lapse, Way.LAPSE)
-    return Choice(seat, rng.choice(ask.options(seat)), Way.REPLY)
+        return Choice(seat, ask.lapse, Way.LAPSE, ask.kind)
+    return Choice(seat, rng.choice(ask.options(seat)), Way.REPLY, ask.kind)
 
 
 def make(state: State, choice: Choice) -> None:
@@ -83,10 +84,16 @@ def make_fast(state: State, choice: Choice) -> None:
 
 def play_on(state: State, rng: Random, limit: int) -> list[Choice]:
     """Play to the end and return what was decided; EndlessGame after `limit` decisions."""
+    choices = play_for(state, rng, limit)
+    if state.ask is not None:
+        raise EndlessGame(f"no end after {limit} decisions; waiting: {state.agenda[-6:]}")
+    return choices
+
+
+def play_for(state: State, rng: Random, most: int) -> list[Choice]:
+    """Play on for so many decisions, or to the end, and return what was decided."""
     choices: list[Choice] = []
-    while state.ask is not None:
-        if len(choices) >= limit:
-            raise EndlessGame(f"no end after {limit} decisions; waiting: {state.agenda[-6:]}")
+    while state.ask is not None and len(choices) < most:
         choices.append(any_choice(state, rng))
         make_fast(state, choices[-1])
     return choices

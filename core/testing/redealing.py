@@ -5,12 +5,15 @@ from __future__ import annotations
 from gunsmoke.core.state import State
 
 from .compare import misplaced_cards
-from .play import play_on
+from .play import play_for
 from .trial import Trial, who
+
+FAR = 250
+"""A redealt world is played on for so many decisions, or to its end."""
 
 
 def redealing(trial: Trial, state: State) -> None:
-    """A redeal keeps what the seat knows and who knows which place, has another seed, and plays to an end."""
+    """A redeal keeps what the seat knows and who knows which place, has another seed, and plays on."""
     viewer = trial.rng.choice(trial.viewers)
     world = trial.game.redeal(state, viewer, trial.rng)
     if world.seed == state.seed:
@@ -28,7 +31,7 @@ def redealing(trial: Trial, state: State) -> None:
                 trial.fault("redealing", f"a redeal changes who knows a card of {mine.name}, or its back")
             if state.known[card] & bit and card != other:
                 trial.fault("redealing", f"a redeal for {who(viewer)} moves a card it knows in {mine.name}")
-    play_on(world, trial.rng, trial.limit)
+    play_for(world, trial.rng, FAR)
     wrong = misplaced_cards(world)
     if wrong:
-        trial.fault("redealing", f"{wrong} after a redealt world was played to its end")
+        trial.fault("redealing", f"{wrong} after a redealt world was played on")

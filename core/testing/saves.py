@@ -28,11 +28,9 @@ def saves(trial: Trial, state: State) -> None:
         )
         return
     for viewer in trial.viewers:
-        one, other = view_of(state, viewer).key(), view_of(loaded, viewer).key()
-        if one != other:
-            trial.fault(
-                "saves", f"{who(viewer)} sees a loaded state otherwise: {view_difference(one, other)}"
-            )
+        found = view_difference(view_of(state, viewer), view_of(loaded, viewer))
+        if found:
+            trial.fault("saves", f"{who(viewer)} sees a loaded state otherwise: {found}")
     plays_on_the_same(trial, "saves", state.copy(), loaded, MOST_AFTER)
 
 

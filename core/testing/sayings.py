@@ -14,7 +14,10 @@ from .trial import Trial, who
 MOST_TEXTS = 600
 MOST_READ = 60
 
-NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy", "joe", "kim", "lou", "max", "ned")
+NAMES = (
+    "ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal",
+    "ivy", "joe", "kim", "lou", "max", "ned", "oda", "pia",
+)  # fmt: skip
 """Names for the second reading: seats may be called by anything."""
 
 

@@ -21,8 +21,9 @@ def still(trial: Trial, state: State) -> None:
     for viewer in trial.some_viewers(MOST_VIEWERS):
         world = game.redeal(state, viewer, trial.rng)
         one, other = view_of(state, viewer), view_of(world, viewer)
-        if one.key() != other.key():
-            trial.fault("still", f"{who(viewer)} sees a redeal: {view_difference(one.key(), other.key())}")
+        found = view_difference(one, other)
+        if found:
+            trial.fault("still", f"{who(viewer)} sees a redeal: {found}")
             continue
         if _shown(trial, one, viewer) != _shown(trial, other, viewer):
             trial.fault("still", f"{who(viewer)} has another prompt or scene after a redeal")

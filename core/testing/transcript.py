@@ -62,7 +62,8 @@ def _lines(game: Game[Any], box: Box, seed: int) -> Iterator[str]:
 def _events(game: Game[Any], state: State, told: int) -> Iterator[str]:
     """What a spectator has heard since `told` events had happened."""
     words = Words(state.box.notation())
-    for heard in view_of(state, None).heard[told:]:
+    for event in (state.log or ())[told:]:
+        heard = event.heard_by(1 << state.box.seats, state.box.deck)
         yield f"   {game.describe(heard, words)} [{' '.join(heard.because)}]"
 
 

@@ -128,7 +128,7 @@ def read_action(text: str, notation: Notation) -> Action:
     if verb in ("duel", "shootout") and len(rest) >= 2 and rest[0].isdecimal():
         size, targets = int(rest[0]), [notation.read_seat(name) for name in rest[1:]]
         if verb == "shootout":
-            return Shootout(size, tuple(targets))
+            return Shootout(size, tuple(sorted(set(targets))))
         if len(targets) == 1:
             return Duel(size, targets[0])
     raise NotationError(

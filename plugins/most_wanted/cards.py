@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from gunsmoke.core.ask import Plain
+from gunsmoke.core.ask import Ask, Plain
 from gunsmoke.core.box import Box, PileSpec, owned
 from gunsmoke.core.cards import Deck
 from gunsmoke.core.seats import Seat, after
@@ -33,7 +33,9 @@ class MostWantedBox(Box):
 
     Per card: `weight` (of its rank, for hand sums), `rank` and `suit` as indices.
     `bail[position]` is what a loser there owes, position 0 being off the board.
-    `others[seat]` are the other seats from the left neighbour on.
+    `others[seat]` are the other seats from the left neighbour on. Whoever holds
+    `largest_hand` cards can take part in anything. `usual_asks` keeps what a seat is
+    asked in its turn where everybody does, by seat and whether it can pay the Saloon.
     """
 
     __slots__ = (
@@ -46,6 +48,7 @@ class MostWantedBox(Box):
         "duel_sizes",
         "hand_size",
         "labor_bags",
+        "largest_hand",
         "last_space",
         "others",
         "rank",
@@ -62,6 +65,7 @@ class MostWantedBox(Box):
         "starting_money",
         "suit",
         "suits",
+        "usual_asks",
         "weight",
     )
 
@@ -106,6 +110,9 @@ class MostWantedBox(Box):
         self.duel_decides_start = options["first_player"] == "duel"
         self.sheriff_wins_ties = options["sheriff_wins_ties"] is True
         self.others: tuple[tuple[Seat, ...], ...] = tuple(after(seat, seats) for seat in range(seats))
+        sizes = self.shootout_sizes if self.shootout else self.duel_sizes
+        self.largest_hand = max(*sizes, *(tile.cards for tile in self.robberies))
+        self.usual_asks: dict[tuple[int, bool], Ask] = {}
 
     def tile(self, name: str) -> int | None:
         """The number of the robbery tile with this id, in the order in which they flip."""

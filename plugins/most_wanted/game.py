@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -124,6 +124,12 @@ class MostWanted(Game[Table]):
         from .scene import prompt
 
         return prompt(view, words)
+
+    def account(self, heard: Sequence[Heard], words: Words, seat: Seat) -> str:
+        """Points by where they were won, and what was paid."""
+        from .scene import account
+
+        return account(heard, words, seat)
 
     def scene(self, view: View, words: Words) -> Scene:
         """The scoreboard, the tiles, the seats, the cards on the table, the own hand."""

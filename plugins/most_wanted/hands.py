@@ -101,7 +101,10 @@ def strength(ranks: Iterable[int]) -> int:
 
 
 def double_crossed(sums: Sequence[int]) -> bool:
-    """Whether among these sums of weights a hand of only 6s meets one of only aces (MW-5.1, MW-5.2)."""
+    """Whether among these sums of weights a hand of only 6s meets one of only aces (MW-5.1, MW-5.2).
+
+    Without the aces 6s are the lowest rank and no more (MW-5.4).
+    """
     return not ALL_ACES.isdisjoint(sums) and not ALL_SIXES.isdisjoint(sums)
 
 
@@ -112,6 +115,8 @@ def winners(sums: Sequence[int]) -> list[int]:
     the Sheriff's included (MW-G38), and tie with each other (MW-G15). Without a hand
     there is no winner.
     """
+    if len(sums) == 1:
+        return [0]
     if double_crossed(sums):
         return [place for place, total in enumerate(sums) if total in ALL_SIXES]
     if not sums:

@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, PositiveInt, model_validator
 from .hands import LARGEST_HAND, RANKS
 
 Count = Annotated[int, Field(ge=0, strict=True)]
+# Every choice of cards from a hand is an option: twelve cards have 4,096.
+HandSize = Annotated[int, Field(ge=1, le=12, strict=True)]
 Size = Annotated[int, Field(ge=1, le=LARGEST_HAND, strict=True)]
 
 
@@ -37,9 +39,9 @@ class Numbers(_Strict):
     ranks: tuple[str, ...]
     suits: tuple[str, ...]
     colours: dict[str, str]
-    hand_size: PositiveInt
-    church_hand: PositiveInt
-    saloon_hand: PositiveInt
+    hand_size: HandSize
+    church_hand: HandSize
+    saloon_hand: HandSize
     saloon_price: Count
     labor_bags: Count
     duel_sizes: tuple[Size, ...]

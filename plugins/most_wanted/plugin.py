@@ -25,9 +25,7 @@ def register_games(register: Callable[[Label], None]) -> None:
 
 @hookimpl
 def register_bots(register: Callable[[BotLabel], None]) -> None:
-    """Two outlaws, one a little wiser than the other."""
-    module = "gunsmoke.plugins.most_wanted.bot"
-    register(BotLabel("most-wanted", "greedy", "takes what scores most now", f"{module}:GreedyOutlaw"))
-    register(
-        BotLabel("most-wanted", "outlaw", "weighs the odds, the others and its bail", f"{module}:Outlaw")
-    )
+    """Two outlaws: one takes what it can get, one thinks of the others."""
+    bot = "gunsmoke.plugins.most_wanted.bot"
+    register(BotLabel("most-wanted", "greedy", "takes what promises most points now", f"{bot}:GreedyOutlaw"))
+    register(BotLabel("most-wanted", "outlaw", "plays for the best chance to win the game", f"{bot}:Outlaw"))

@@ -129,7 +129,7 @@ def _no_fight(
         return _no("MW-G11", f"you hold fewer than {size} cards")
     if any(len(state.hands[target]) < size for target in targets):
         return _no("MW-G11", f"who holds fewer than {size} cards can't be challenged to so many")
-    return _no(who, "name each player once, in the order of the seats")
+    return _no(who, "that is no challenge to these players")
 
 
 # ----------------------------------------------------------------------- cards

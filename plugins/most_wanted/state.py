@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gunsmoke.core.knowledge import draw, draw_unseen, pour, shuffle
+from gunsmoke.core.cards import CardId
+from gunsmoke.core.knowledge import draw_several, draw_unseen, pour, shuffle
 from gunsmoke.core.outcome import Outcome
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
@@ -54,7 +55,7 @@ class Table(State):
     position: list[int]
     skips: list[int]
     active: int
-    joined: list[int]
+    joined: list[Seat]
     reshuffles: int
 
     def __init__(self, box: MostWantedBox, seed: int) -> None:
@@ -194,13 +195,10 @@ def has_card_to_draw(state: Table) -> bool:
 
 def draw_up_to(state: Table, seat: int, size: int, *because: str) -> None:
     """Draw until the hand has so many cards; with as many or more, nothing (MW-2.5, MW-G06)."""
-    hand = state.hands[seat]
+    hand, deck = state.hands[seat], state.deck
     before = len(hand)
-    if before >= size:
-        return
-    deck = state.deck
-    while len(hand) < size and (deck or has_card_to_draw(state)):
-        draw(state, deck, hand, seat)
+    while (missing := size - len(hand)) > 0 and (deck or has_card_to_draw(state)):
+        draw_several(state, deck, hand, seat, min(missing, len(deck)))
     if state.log is not None and len(hand) > before:
         state.tell("drew", *because, seat=seat, cards=hand[before:], count=len(hand) - before)
 
@@ -213,6 +211,6 @@ def draw_face_down(state: Table, pile: list[int]) -> bool:
     return True
 
 
-def take_from_hand(state: Table, seat: int, faces: Sequence[int]) -> list[int]:
+def take_from_hand(state: Table, seat: int, faces: Sequence[int]) -> list[CardId]:
     """The cards of a hand that show these faces; they stay there until they are moved."""
     return state.box.deck.find_all(faces, state.hands[seat])

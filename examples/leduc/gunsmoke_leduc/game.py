@@ -17,7 +17,7 @@ from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.scene import Block, Cards, CardView, Grid, Scene, Span, Words
 from gunsmoke.core.seats import Seat
 
-from .table import DECK, TURNS, WORDS, Board, Deal, Showdown, Table, Turn
+from .table import DEAL, DECK, FOLD, TURNS, WORDS, Board, Deal, Showdown, Table, Turn
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
@@ -36,11 +36,11 @@ class Leduc(Game[Table]):
     least = most = 2
     state_type = Table
     steps: ClassVar = (Deal, Turn, Board, Showdown)
-    turn_rule = "LED-2"
-    end_rule = "LED-5"
+    turn_rule = "LED-2.1"
+    end_rule = "LED-4.1"
 
     def rulebook(self, overlay: Path | None = None) -> Rulebook:
-        """The six rules of Leduc poker."""
+        """The rules of Leduc poker, from the folder beside this file."""
         from gunsmoke.core.rulebook import load_rulebook
 
         return load_rulebook(files("gunsmoke_leduc") / "rulebook", overlay=overlay)
@@ -60,7 +60,7 @@ class Leduc(Game[Table]):
     def deal(self, box: Box, seed: int) -> Table:
         """Both antes are in, nothing is dealt yet."""
         state = Table(box, seed)
-        state.agenda.append(Deal())
+        state.agenda.append(DEAL)
         return state
 
     def begin_turn(self, state: Table, seat: Seat) -> None:
@@ -74,15 +74,15 @@ class Leduc(Game[Table]):
         return WORDS[text.strip().casefold()]
 
     def explain(self, state: Table, seat: Seat, action: Action) -> Refusal | None:
-        """Folding needs a bet to face; raising needs a raise that is left."""
-        if action == WORDS["fold"]:
-            return Refusal("LED-2", "there is no bet to fold to", {})
-        return Refusal("LED-2", "both raises of this round are made", {"bets": state.bets})
+        """Folding needs a raise to face; raising needs one that is left."""
+        if action == FOLD:
+            return Refusal("LED-2.3", "there is no raise to fold to", {})
+        return Refusal("LED-2.2", "both raises of this round are made", {"raises": state.raises})
 
     def describe(self, event: Heard, words: Words) -> str:
         """One line an event."""
         who = "" if event.seat is None else words.name(event.seat)
-        return " ".join([who, event.kind.replace("ee", "e"), *event.cards]).strip()
+        return " ".join([who, event.kind, *event.cards]).strip()
 
     def prompt(self, view: View, words: Words) -> str:
         """What is in the pot, and what may be said."""
@@ -90,10 +90,7 @@ class Leduc(Game[Table]):
 
     def scene(self, view: View, words: Words) -> Scene:
         """The chips of both, the board, the own card."""
-        rows = tuple(
-            (Span(words.name(seat), "you" if seat == view.seat else ""), Span(str(view["paid"][seat])))
-            for seat in view.ring
-        )
+        rows = tuple((Span(words.name(seat)), Span(str(view["paid"][seat]))) for seat in view.ring)
         blocks: list[Block] = [Grid("Pot", ("player", "chips"), rows), Cards("Board", _shown(view, "board"))]
         if view.seat is not None:
             blocks.append(Cards("Your card", _shown(view, f"hand.{view.seat}")))

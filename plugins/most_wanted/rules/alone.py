@@ -113,6 +113,8 @@ class ShowWork(Step[Table]):
 def work_honestly(state: Table, seat: Seat) -> None:
     """MW-4.2. Alone, in the open."""
     state.joined = [seat]
+    if state.log is not None:
+        state.tell("entered", "MW-4.2", seat=seat, title="Honest Labor")
     state.then(ShowWork(seat), CLEAR_TABLE, REFILL)
 
 
@@ -214,6 +216,8 @@ class TurnUpWork(Step[Table]):
 def work_dishonestly(state: Table, seat: Seat) -> None:
     """MW-12.4. Alone, under cover; the challengers take no part and draw nothing (MW-G30)."""
     state.joined = [seat]
+    if state.log is not None:
+        state.tell("entered", "MW-12.4", "MW-G30", seat=seat, title="Dishonest Labor")
     state.then(LayWork(seat), Doubt(seat), CLEAR_TABLE, REFILL)
 
 

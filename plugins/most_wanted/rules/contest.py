@@ -11,8 +11,8 @@ from enum import StrEnum
 
 from gunsmoke.core.action import CardsAction
 from gunsmoke.core.ask import Ask, SealedAsk
-from gunsmoke.core.knowledge import play, pour, slip_several, turn_up
-from gunsmoke.core.options import Subsets
+from gunsmoke.core.knowledge import play, pour, slip_several, stack, turn_up
+from gunsmoke.core.options import Options, Subsets
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.step import Replies, Step
 from gunsmoke.core.values import value
@@ -84,10 +84,11 @@ class LayHands(Step[Table]):
     def perform(self, state: Table) -> Ask:
         """Every participant may lay any hand of that size."""
         contest = self.contest
-        faces, hands, sizes = state.box.deck.faces, state.hands, (contest.size,)
-        options = {
-            Seat(seat): Subsets(Hand, [faces[card] for card in hands[seat]], sizes) for seat in state.joined
-        }
+        hands, sizes = state.hands, (contest.size,)
+        face_of = state.box.deck.faces.__getitem__
+        options: dict[Seat, Options] = {}
+        for seat in state.joined:
+            options[seat] = Subsets(Hand, map(face_of, hands[seat]), sizes)
         return SealedAsk(
             options, "hand", (_HAND_RULES[contest.kind],), {"size": contest.size, "title": contest.title}
         )
@@ -116,16 +117,16 @@ class ShowHands(Step[Table]):
 
     def perform(self, state: Table) -> None:
         """The Sheriff makes his hand first; then the best hand wins or ties (MW-10.3, MW-11.1)."""
-        fighters = list(state.joined)
+        fighters: list[int] = [*state.joined]
         if state.sheriff:
             _sheriff_makes_his_hand(state, self.contest.size)
             fighters.append(state.box.seats)
-        weight = state.box.weight
+        weight_of = state.box.weight.__getitem__
         sums = []
         for fighter in fighters:
             pile = state.played[fighter]
             turn_up(state, pile)
-            sums.append(sum([weight[card] for card in pile]))
+            sums.append(sum(map(weight_of, pile)))
         if state.log is not None:
             _tell_shown(state, fighters, state.played, sums, self.rule)
         settle(state, self.contest, [fighters[place] for place in winners(sums)])
@@ -138,7 +139,9 @@ def _sheriff_makes_his_hand(state: Table, size: int) -> None:
     if state.log is not None:
         state.tell("looked", "MW-10.3", cards=cards)
     rank = state.box.rank
-    chosen = [cards[place] for place in best_hand([rank[card] for card in cards], size)]
+    # By face, so that among equal ranks it is not the order of an unordered pile that decides.
+    by_face = sorted(cards, key=state.box.deck.faces.__getitem__)
+    chosen = [by_face[place] for place in best_hand([rank[card] for card in by_face], size)]
     for card in chosen:
         play(state, card, cards, state.played[seats])
 
@@ -259,7 +262,10 @@ class ShowTie(Step[Table]):
 
 @value
 class Award(Step[Table]):
-    """MW-3.4, MW-4.5, MW-12.3. The winner scores; in a duel as many points as the loser's bail."""
+    """MW-3.4, MW-4.5, MW-12.3. The winner scores, unopposed too (MW-G09).
+
+    In a duel as many points as the loser's bail, even if it can't be paid (MW-G19).
+    """
 
     contest: Contest
     winner: Seat
@@ -275,7 +281,8 @@ class Award(Step[Table]):
             return
         points = contest.points
         if contest.kind is Kind.DUEL:
-            points = sum([bail_of(state, seat) for seat in state.joined if seat != winner])
+            (loser,) = [seat for seat in state.joined if seat != winner]
+            points = bail_of(state, loser)
         if state.log is not None:
             state.tell("beat", contest.rule, seat=winner, title=contest.title, alone=len(state.joined) == 1)
         if points:
@@ -331,10 +338,9 @@ class ClearTable(Step[Table]):
         before = len(state.discard)
         for pile in state.played:
             if pile:
-                turn_up(state, pile)
-                pour(pile, state.discard)
+                stack(state, pile, state.discard)
         if state.sheriff:
-            pour(state.sheriff, state.discard)
+            stack(state, state.sheriff, state.discard)
         if state.log is not None and len(state.discard) > before:
             state.tell("cleared", self.rule, cards=state.discard[before:])
 

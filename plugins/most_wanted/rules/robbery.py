@@ -78,7 +78,10 @@ class Declare(Step[Table]):
 
 @value
 class SheriffDraws(Step[Table]):
-    """MW-10.2. With two players the Sheriff gets cards of his own, face down, in every robbery (MW-G36)."""
+    """MW-10.2. With two players the Sheriff gets cards of his own, face down.
+
+    He does in every robbery (MW-G36), and in nothing else (MW-G35).
+    """
 
     contest: Contest
     rule = "MW-10.2"

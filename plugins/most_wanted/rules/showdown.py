@@ -31,11 +31,11 @@ def start_shootout(state: Table, seat: Seat, shootout: Shootout) -> None:
 
 def start_first_duel(state: Table) -> None:
     """MW-G34. Everybody lays one card for the first turn; no points, no bail."""
-    everybody = list(range(state.box.seats))
+    everybody = [Seat(0), *state.box.others[0]]
     _fight(state, Contest(Kind.FIRST_TURN, Seat(0), 1, 0, "duel for the first turn"), everybody)
 
 
-def _fight(state: Table, contest: Contest, fighters: list[int]) -> None:
+def _fight(state: Table, contest: Contest, fighters: list[Seat]) -> None:
     state.joined = fighters
     state.then(LayHands(contest), ShowHands(contest), CLEAR_TABLE, REFILL)
 

@@ -91,7 +91,13 @@ class ChooseAction(Step[Table]):
 
     def perform(self, state: Table) -> Ask:
         """Whatever the player has the cards and the money for."""
-        return Ask(self.seat, actions_of(state, self.seat), "action", ("MW-2.1", "MW-2.2"))
+        box, seat = state.box, self.seat
+        if min(map(len, state.hands)) < box.largest_hand:
+            return Ask(seat, actions_of(state, seat), "action", BECAUSE)
+        key = (seat, can_enter_saloon(state, seat))
+        if key not in box.usual_asks:
+            box.usual_asks[key] = Ask(seat, actions_of(state, seat), "action", BECAUSE)
+        return box.usual_asks[key]
 
     def answer(self, state: Table, replies: Replies) -> None:
         """Each action has a chapter of its own."""
@@ -149,5 +155,6 @@ class NextTurn(Step[Table]):
         begin_turn(state, seat)
 
 
+BECAUSE = ("MW-2.1", "MW-2.2")
 NEXT_TURN = NextTurn()
 TURNS = tuple(ChooseAction(Seat(seat)) for seat in range(16))

@@ -1,0 +1,232 @@
+"""`gunsmoke play`: a game at this terminal, with people, bots or both."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from gunsmoke.core.errors import GunsmokeError, NotationError, PluginError, RecordError
+from gunsmoke.core.match import PERSON, Match
+from gunsmoke.core.plugins import get_manager
+from gunsmoke.core.saves import last_save, new_save_path
+from gunsmoke.core.seats import Seat
+
+from .arguments import HouseRules, complete_game
+from .errors import INTERRUPTED
+from .table.seating import SOMEBODY, read_bots, seat_players
+
+if TYPE_CHECKING:
+    from gunsmoke.core.bots import Bot
+
+    from .table.screen import Screen
+
+LAST = "last"
+
+
+def play(
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[GAME]", help="The game's id or its beginning.", autocompletion=complete_game
+        ),
+    ] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-n", metavar="N", help="How many seats.")
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option("--name", metavar="NAME", help="Your name at the table.")
+    ] = None,
+    human: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--human", metavar="NAME", help="A person; give it again for everybody who shares the keyboard."
+        ),
+    ] = None,
+    bots: Annotated[
+        str | None, typer.Option("--bots", metavar="A,B", help="Bots for the other seats, in turn.")
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="N", help="Deal the game with this seed.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--option", "-o", metavar="KEY=VALUE", help="An option of the game (see `gunsmoke show`)."
+        ),
+    ] = None,
+    rules: HouseRules = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Bots only.")] = False,
+    pace: Annotated[
+        float | None,
+        typer.Option("--pace", min=0, metavar="SECONDS", help="Time between lines of what happens."),
+    ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Plain lines: no boxes, no colours, no cursor moves.")
+    ] = False,
+    resume: Annotated[
+        str | None,
+        typer.Option("--resume", metavar="FILE", help="Go on with a saved game, or with the `last` one."),
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="FILE", help="Save the game in this file.")
+    ] = None,
+) -> None:
+    """Play a game. Every decision is saved; --resume goes on from there."""
+    if resume is not None:
+        of_new_games: dict[str, object] = {
+            "--players": players,
+            "--name": name,
+            "--human": human,
+            "--seed": seed,
+        }
+        of_new_games |= {"--option": option, "--rules": rules, "--save": save}
+        refused = [flag for flag, given in of_new_games.items() if given]
+        if refused:
+            raise NotationError(f"{', '.join(refused)} can't go with --resume: a saved game has its own")
+        match = resume_match(resume, game, bots, watch=watch)
+    else:
+        people = [*([name] if name else []), *(human or ())]
+        if watch and people:
+            raise NotationError("--watch is for bots alone; leave it out, or leave out the names")
+        if not people and not watch and sys.stdin.isatty():
+            people = [SOMEBODY]
+        match = new_match(
+            game, people, players, bots, read_settings(option or ()), read_seed(seed), rules, save
+        )
+    sit_down(match, pace=pace, plain=plain)
+
+
+def new_match(
+    name: str | None,
+    people: list[str],
+    players: int | None,
+    bots: str | None,
+    options: dict[str, str],
+    seed: int | None,
+    rules: Path | None,
+    save: Path | None,
+) -> Match:
+    """A new match with its seats filled, on record."""
+    manager = get_manager()
+    if name is None:
+        raise NotationError(f"say which game to play: {' or '.join(manager.games)}")
+    game = manager.open(name)
+    seats = game.open_box(players, options, rules).seats
+    if players is None:
+        seats = max(seats, len(people))
+    seating = seat_players(people, seats, read_bots(bots, manager.bots_for(game.id)))
+    return Match.new(
+        game,
+        names=seating.names,
+        players=seating.players,
+        options=options,
+        seed=seed,
+        overlay=rules,
+        path=save or new_save_path(game.id),
+    )
+
+
+def resume_match(file: str, name: str | None, bots: str | None, *, watch: bool) -> Match:
+    """A saved match; bots sit down where they were named anew or where people only watch."""
+    manager = get_manager()
+    path = last_save() if file == LAST else Path(file)
+    if path is None:
+        raise RecordError("there is no unfinished game to go on with; `gunsmoke play GAME` begins one")
+    match = Match.resume(path, manager.open)
+    if name is not None and manager.find(name).id != match.game.id:
+        raise NotationError(f"{path} is a game of {match.game.id}, not of {manager.find(name).id}")
+    known = manager.bots_for(match.game.id)
+    named = read_bots(bots, known)
+    if match.outcome is not None:
+        return match
+    for seat, player in enumerate(match.players):
+        if player == PERSON and not watch:
+            continue
+        if player == PERSON or bots is not None:
+            match.change_player(Seat(seat), named[seat % len(named)])
+        elif player not in known:
+            raise PluginError(
+                f"{path}: {match.names[seat]} is the bot {player!r}, which is not installed; "
+                "name another one with --bots"
+            )
+    return match
+
+
+def sit_down(match: Match, *, pace: float | None, plain: bool) -> None:
+    """Play a match at this terminal until it is over or somebody leaves."""
+    from .table.finish import standings
+    from .table.opening import open_screen
+    from .table.orders import Quit
+    from .table.seating import strongest
+    from .table.session import Session
+
+    manager = get_manager()
+    bots = manager.bots_for(match.game.id)
+
+    def make_bot(name: str, seed: int) -> Bot:
+        return manager.make_bot(bots[name], seed)
+
+    teller, screen = open_screen(match, pace=pace, plain=plain, asks=PERSON in match.players)
+    screen.note(*(["a torn last line was left out: it had not been shown as done"] if match.dropped else []))
+    screen.note(*match.warnings)
+    try:
+        session = Session(match, teller, screen, make_bot, strongest(bots))
+        session.play()
+        screen.say(*standings(teller), *after_the_game(match))
+    except (Quit, EOFError):
+        leave(match, screen)
+    except KeyboardInterrupt:
+        leave(match, screen)
+        raise typer.Exit(INTERRUPTED) from None
+    except GunsmokeError as error:
+        raise PluginError(f"{error}; go on with: {resume_command(match)}") from error
+
+
+def leave(match: Match, screen: Screen) -> None:
+    """Say where an unfinished match is kept, and the command that opens it again."""
+    if match.players.count(PERSON) > 1:
+        screen.hide()
+    screen.say("", f"Saved in {match.path}", f"Go on with: {resume_command(match)}")
+
+
+def after_the_game(match: Match) -> list[str]:
+    """The seed of a finished match, and how to see or play it again."""
+    seed = match.header.seed
+    assert seed is not None
+    path = shlex.quote(str(match.path))
+    return ["", f"Seed {seed if seed < 1 << 32 else hex(seed)}", f"See it again with: gunsmoke replay {path}"]
+
+
+def resume_command(match: Match) -> str:
+    """The command that goes on with this match."""
+    path = LAST if match.path == last_save() else shlex.quote(str(match.path))
+    return f"gunsmoke play --resume {path}"
+
+
+def read_settings(given: Iterable[str]) -> dict[str, str]:
+    """Options as `key=value` texts; NotationError for other texts."""
+    settings: dict[str, str] = {}
+    for text in given:
+        key, sign, value = text.partition("=")
+        if not sign:
+            raise NotationError(f"--option {text!r}: write KEY=VALUE, such as {text.strip() or 'key'}=yes")
+        settings[key.strip()] = value.strip()
+    return settings
+
+
+def read_seed(given: str | None) -> int | None:
+    """A seed in decimals, or in hexadecimals after 0x; NotationError for anything else."""
+    if given is None:
+        return None
+    try:
+        seed = int(given, 0)
+    except ValueError:
+        seed = -1
+    if seed < 0:
+        raise NotationError(f"--seed {given!r}: give a whole number from 0, or 0x and hexadecimals")
+    return seed

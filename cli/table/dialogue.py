@@ -1,0 +1,114 @@
+"""One person at one question: orders and wrong entries are answered until there is a reply."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from gunsmoke.core.errors import GunsmokeError, PluginError
+
+from .drawing import numbered_cards
+from .entry import Choices, Opened
+from .orders import WORDS, Orders
+from .prompt import prompt_for
+
+if TYPE_CHECKING:
+    from gunsmoke.core.match import Match
+    from gunsmoke.core.scene import Scene
+    from gunsmoke.core.seats import Seat
+
+    from .orders import Advise
+    from .screen import Screen
+    from .telling import Teller
+
+
+class Close(Enum):
+    """How a dialogue came to its end."""
+
+    REPLIED = 1
+    UNDONE = 2
+    PASSED = 3
+    """The person could have spoken up, and did not."""
+
+
+class Dialogue:
+    """A seat's person and the question before it.
+
+    With `may_pass` it is a standing offer, which an empty line lets pass; `called`
+    is put before the question where several people share the keyboard.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        teller: Teller,
+        screen: Screen,
+        seat: Seat,
+        advise: Advise,
+        *,
+        called: str = "",
+        may_pass: bool = False,
+    ) -> None:
+        self._match = match
+        self._teller = teller
+        self._screen = screen
+        self._seat = seat
+        self._called = called
+        self._may_pass = may_pass
+        self._orders = Orders(match, teller, seat, advise)
+        self._choices = Choices(match, seat, numbered_cards(self._show_table()))
+
+    def hold(self) -> Close:
+        """Ask until the table moves on. Quit, EOFError or KeyboardInterrupt if the person leaves."""
+        while True:
+            typed = self._ask()
+            try:
+                close = self._answer(typed) if typed else self._empty()
+            except PluginError:
+                raise
+            except GunsmokeError as error:
+                self._screen.say(Text(str(error), "bold"))
+                continue
+            if close is not None:
+                return close
+
+    def _ask(self) -> str:
+        question = self._called + self._teller.question(self._seat)
+        if self._may_pass:
+            question += ". You may speak up; Enter lets it pass."
+        return self._screen.ask(prompt_for(question, self._choices, WORDS)).strip()
+
+    def _empty(self) -> Close | None:
+        """An empty line closes a menu that was opened, and shows the table again."""
+        if self._may_pass and self._choices.all_shown:
+            return Close.PASSED
+        self._choices.close()
+        self._show_table()
+        return None
+
+    def _answer(self, typed: str) -> Close | None:
+        """Obey an order, or take the line as a reply; a reply that reads like an order goes first."""
+        if typed not in self._choices.words:
+            if typed.casefold() == "undo":
+                self._match.undo(self._seat)
+                return Close.UNDONE
+            said = self._orders.obey(typed, self._choices)
+            if said is not None:
+                self._screen.say(*said)
+                return None
+        read = self._choices.read(typed)
+        if isinstance(read, Opened):
+            self._choices.open(read.texts)
+            return None
+        self._match.reply(self._seat, read.action)
+        if read.others:
+            text = read.action.text(self._match.notation)
+            self._screen.tell(Text(f"{typed}: taken as {text}", "dim"), at_once=True)
+        return Close.REPLIED
+
+    def _show_table(self) -> Scene:
+        scene = self._teller.scene(self._seat)
+        self._screen.show(scene, self._seat)
+        return scene

@@ -1,0 +1,159 @@
+"""Cards as people type them."""
+
+import pytest
+
+from gunsmoke.cli.table.labels import place_labels, rank_of
+from gunsmoke.cli.table.picking import Picked, Picking
+from gunsmoke.core.action import Action, CardsAction
+from gunsmoke.core.cards import Deck
+from gunsmoke.core.errors import NotationError
+from gunsmoke.core.options import Alternatives, Options, Subsets
+from gunsmoke.core.scene import CardView
+
+DECK = Deck([rank + suit for rank in "6789TJQKA" for suit in "hdcs" for _ in range(2)])
+
+
+class Lay(CardsAction):
+    __slots__ = ()
+    verb = "lay"
+
+
+class Throw(CardsAction):
+    __slots__ = ()
+    verb = "throw"
+
+
+def faces(cards: str) -> list[int]:
+    return [int(face) for face in DECK.read_all(cards)]
+
+
+def picking(cards: str, *sizes: int, options: Options | None = None) -> Picking:
+    shown = [CardView(card, "", "") for card in cards.split()]
+    return Picking(Subsets(Lay, faces(cards), sizes) if options is None else options, shown, DECK.texts)
+
+
+def lay(cards: str) -> Action:
+    return Lay.of(tuple(sorted(faces(cards))))
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "A A K",
+        "a a k",
+        "AAK",
+        "Ah As Kd",
+        "AhAsKd",
+        "lay A A K",
+        "la 1 2 3",
+        "1 2 3",
+        "#1 #2 #3",
+        "A♥ A♠ K♦",
+        "A,A,K",
+    ],
+)
+def test_cards_are_named_by_rank_by_text_or_by_number(typed: str) -> None:
+    assert picking("Ah As Kd Qc 9s", 3).read(typed) == Picked(lay("Ah As Kd"), others=False)
+
+
+def test_of_equal_ranks_the_first_is_taken_and_it_is_said_that_there_were_others() -> None:
+    assert picking("Ah As Kd Kc 9s", 2).read("A K") == Picked(lay("Ah Kd"), others=True)
+
+
+def test_twins_are_no_others() -> None:
+    assert picking("Ah Ah Kd 9s 8s", 2).read("A K") == Picked(lay("Ah Kd"), others=False)
+
+
+def test_where_only_some_choices_are_allowed_a_rank_means_one_of_those() -> None:
+    colours = Alternatives([Subsets(Lay, faces("Kc 7c"), (1, 2)), Subsets(Lay, faces("Kd"), (1,))])
+    assert picking("Kd Kc 7c", options=colours).read("K 7") == Picked(lay("Kc 7c"), others=False)
+
+
+def test_what_is_not_allowed_is_handed_back_to_be_refused_by_the_game() -> None:
+    assert picking("Ah As Kd Qc 9s", 2).read("A A K") == Picked(lay("Ah As Kd"), others=False)
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"), [("all", "Ah Kd 9s"), ("none", ""), ("lay", ""), ("lay all", "Ah Kd 9s")]
+)
+def test_all_and_none_are_choices_too(typed: str, cards: str) -> None:
+    assert picking("Ah Kd 9s", 0, 1, 2, 3).read(typed) == Picked(lay(cards), others=False)
+
+
+def test_ten_is_typed_as_t_or_as_10() -> None:
+    hand = picking("Th 9s 8s", 1)
+    assert hand.read("10") == hand.read("T") == hand.read("10h") == Picked(lay("Th"), others=False)
+
+
+def test_a_number_that_is_a_rank_of_the_hand_is_that_rank() -> None:
+    hand = picking("Ah Kd Qc Jh 9s 8s 6d", 1)
+    assert hand.read("6") == Picked(lay("6d"), others=False)
+    assert hand.read("#6") == Picked(lay("8s"), others=False)
+
+
+def test_labels_have_a_mark_only_where_a_number_could_be_a_rank() -> None:
+    short, long = "Ah Kd Qc Jh 6d", "Ah Kd Qc Jh 9s 6d"
+    assert place_labels([CardView(card, "", "") for card in short.split()]) == ("1", "2", "3", "4", "5")
+    assert place_labels([CardView(card, "", "") for card in long.split()])[-1] == "#6"
+
+
+def test_cards_with_titles_are_known_by_the_rank_behind_the_title() -> None:
+    assert rank_of("Saloon 5h") == "5"
+    assert rank_of("Saloon") == ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "message"),
+    [
+        ("Q", "there is no Q among these cards: Ah As Kd"),
+        ("Ac", "there is no ac among these cards: Ah As Kd"),
+        ("A A A", "3 cards asked for where there is only Ah As"),
+        ("lay", "'lay' names no cards; expected 2 cards"),
+        ("7 1", "there is no 7 among these cards: Ah As Kd"),
+    ],
+)
+def test_cards_that_are_not_there_are_named(typed: str, message: str) -> None:
+    with pytest.raises(NotationError) as error:
+        picking("Ah As Kd", 2).read(typed)
+    assert str(error.value) == message
+
+
+@pytest.mark.parametrize("typed", ["join", "pass it on", "zzz"])
+def test_a_line_that_names_no_card_is_none_of_its_business(typed: str) -> None:
+    assert picking("Ah As Kd", 2).read(typed) is None
+
+
+def test_with_two_verbs_the_line_says_which() -> None:
+    cards = faces("Ah As Kd")
+    both = Alternatives([Subsets(Lay, cards, (1,)), Subsets(Throw, cards, (1,))])
+    hand = picking("Ah As Kd", options=both)
+    assert hand.read("throw K") == Picked(Throw.of(tuple(faces("Kd"))), others=False)
+    assert hand.read("K") == Picked(lay("Kd"), others=True)
+
+
+def test_without_a_drawn_hand_the_cards_on_offer_are_the_hand() -> None:
+    assert [card.text for card in Picking(Subsets(Lay, faces("Kd Ah Ah"), (2,)), (), DECK.texts).cards] == [
+        "Kd",
+        "Ah",
+        "Ah",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("sizes", "expected"),
+    [
+        ((2,), "2 cards"),
+        ((1,), "a card"),
+        ((1, 2, 3), "any number of cards"),
+        ((0, 1, 2, 3), "any number of cards or none"),
+        ((1, 2), "1 to 2 cards"),
+    ],
+)
+def test_what_is_expected_is_said_in_words(sizes: tuple[int, ...], expected: str) -> None:
+    assert picking("Ah As Kd", *sizes).expected == expected
+
+
+def test_the_hint_names_cards_that_may_be_chosen_in_every_way() -> None:
+    assert picking("Ah As Kd", 0, 1, 2, 3).hint == (
+        "any number of cards or none, such as A A K, Ah As Kd, 1 2 3, all or none"
+    )

@@ -1,0 +1,107 @@
+"""`gunsmoke games` and `gunsmoke show`."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gunsmoke.core.plugins import get_manager
+
+
+def test_games_lists_each_game_with_its_players(gunsmoke: Callable) -> None:
+    done = gunsmoke("games")
+    assert (done.code, done.err) == (0, "")
+    heading, *rows = done.out.splitlines()
+    assert heading == "GAME         PLAYERS  WHAT IT IS"
+    assert any(row.startswith("most-wanted  2-8      Most Wanted: ") for row in rows)
+
+
+def test_games_as_json_has_these_keys(gunsmoke: Callable) -> None:
+    games = json.loads(gunsmoke("games", "--json").out)
+    (game,) = [game for game in games if game["id"] == "most-wanted"]
+    assert list(game) == ["id", "title", "least", "most", "summary", "bots"]
+    assert (game["title"], game["least"], game["most"]) == ("Most Wanted", 2, 8)
+    assert "random" in game["bots"]
+
+
+def test_games_names_a_plugin_that_failed_and_lists_the_others(gunsmoke: Callable, plugin: Callable) -> None:
+    plugin("broken", "import no_such_module")
+    done = gunsmoke("games")
+    assert done.code == 0
+    assert "most-wanted" in done.out
+    assert done.err == (
+        "gunsmoke: plugin 'broken' did not load: ModuleNotFoundError: No module named 'no_such_module'; "
+        "see gunsmoke plugins doctor\n"
+    )
+
+
+def test_games_says_so_where_there_are_none(gunsmoke: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GUNSMOKE_LOAD_PLUGINS", "")
+    get_manager.cache_clear()
+    try:
+        assert gunsmoke("games").out == "No game is installed; `gunsmoke plugins` lists what was found.\n"
+        assert gunsmoke("games", "--json").out == "[]\n"
+    finally:
+        get_manager.cache_clear()
+
+
+@pytest.mark.parametrize("name", ["most-wanted", "most_wanted", "Most-Wanted", "most"])
+def test_show_takes_a_games_name_in_any_spelling(name: str, gunsmoke: Callable) -> None:
+    assert gunsmoke("show", name).out.startswith("Most Wanted (most-wanted)\n")
+
+
+def test_show_tells_facts_components_options_bots_and_house_data(gunsmoke: Callable) -> None:
+    lines = gunsmoke("show", "most-wanted").out.splitlines()
+    assert "players    2-8" in lines
+    assert "publisher  North Star Games, 2018" in lines
+    assert "   72  playing cards                        published" in lines
+    assert any(line.startswith("tile1              church*, saloon ") for line in lines)
+    assert any(line.startswith("sheriff_wins_ties  no*, yes ") for line in lines)
+    assert any(line.startswith("random  ") for line in lines)
+    assert any(line.startswith("bail  ") and "0 by MW-7.3" in line for line in lines)
+    assert any(line.startswith("house rulings  ") and "MW-G12" in line for line in lines)
+
+
+def test_show_as_json_has_these_keys(gunsmoke: Callable) -> None:
+    told = json.loads(gunsmoke("show", "most-wanted", "--json").out)
+    assert list(told) == [
+        "id",
+        "title",
+        "summary",
+        "players",
+        "facts",
+        "house_rules",
+        "components",
+        "options",
+        "house",
+        "bots",
+        "languages",
+        "fingerprint",
+    ]
+    assert told["players"] == {"least": 2, "most": 8}
+    assert told["facts"]["year"] == 2018
+    assert {"id", "title", "count", "status", "source", "note"} == set(told["components"][0])
+    assert told["options"][0] == {
+        "name": "tile1",
+        "kind": "choice",
+        "default": "church",
+        "choices": ["church", "saloon"],
+        "least": None,
+        "most": None,
+        "summary": told["options"][0]["summary"],
+        "rules": ["MW-4.1", "MW-12.1", "MW-12.2"],
+    }
+    assert "bail" in [constant["name"] for constant in told["house"]["constants"]]
+    assert "MW-G12" in told["house"]["rulings"]
+
+
+def test_show_with_house_rules_shows_what_they_change(gunsmoke: Callable, tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text("game = 'most-wanted'\ntitle = 'Long night'\n[constants]\nstarting_money = 2\n", "utf-8")
+    lines = gunsmoke("show", "most-wanted", "--rules", str(house)).out.splitlines()
+    assert "house rules  Long night" in lines
+    assert any(line.startswith("starting_money  2; ") for line in lines)
+    told = json.loads(gunsmoke("show", "most-wanted", "--rules", str(house), "--json").out)
+    assert told["house_rules"] == "Long night"
+    assert told["fingerprint"] != json.loads(gunsmoke("show", "most-wanted", "--json").out)["fingerprint"]

@@ -1,0 +1,293 @@
+"""`gunsmoke play` as a person meets it: in a terminal, and in a pipe."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pexpect
+import pytest
+
+PLAY = ["-m", "gunsmoke.cli", "play"]
+GAME = ["most-wanted", "--bots", "random", "--seed", "7", "--pace", "0"]
+QUESTION = "do you join"
+SAVED = r"Go on with: gunsmoke play --resume last"
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+CARD = re.compile(r"[6-9TJQKA][♥♦♣♠]")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("GUNSMOKE_HOME", str(tmp_path))
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return tmp_path
+
+
+Terminal = pexpect.spawn
+
+
+@pytest.fixture
+def terminals() -> Iterator[list[Terminal]]:
+    """The terminals opened by a test; they are closed at its end."""
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        terminal.close(force=True)
+
+
+def opened(terminals: list[Terminal], *arguments: str, size: tuple[int, int] = (24, 80)) -> Terminal:
+    """A terminal in which somebody plays."""
+    terminal = pexpect.spawn(
+        sys.executable, [*PLAY, *arguments], dimensions=size, encoding="utf-8", timeout=20
+    )
+    terminals.append(terminal)
+    return terminal
+
+
+def left(terminal: Terminal) -> int | None:
+    """The exit code, once the program is over."""
+    terminal.expect(pexpect.EOF)
+    terminal.close()
+    return terminal.exitstatus
+
+
+def piped(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *PLAY, *arguments], input=typed, capture_output=True, text=True, timeout=60
+    )
+
+
+def saves(home: Path) -> list[Path]:
+    return sorted((home / "saves").glob("*.jsonl"))
+
+
+# ------------------------------------------------------------------- a terminal
+
+
+def test_a_person_plays_by_arrow_keys_numbers_and_words(home: Path, terminals: list[Terminal]) -> None:
+    terminal = opened(terminals, *GAME)
+    terminal.expect(QUESTION)
+    terminal.expect("1 join  2 stay out")
+    terminal.send("\x1b[C\x1b[C\r")  # to the right twice, Enter
+    terminal.expect("Stranger stays out")
+    terminal.expect("Your turn: what do you do")
+    terminal.send("ch\r")
+    terminal.expect("Which cards do you discard")
+    terminal.send("\x1b[C \x1b[C\x1b[C \r")  # pick the first and the third card
+    terminal.expect("Stranger discards")
+    assert saves(home)[0].read_text("utf-8").count('"seat": 0') == 3
+
+
+def test_ctrl_c_saves_and_says_how_to_go_on(home: Path, terminals: list[Terminal]) -> None:
+    terminal = opened(terminals, *GAME)
+    terminal.expect(QUESTION)
+    terminal.sendintr()
+    terminal.expect(SAVED)
+    assert left(terminal) == 130
+
+
+@pytest.mark.parametrize("way", ["\x04", "quit\r"], ids=["end of input", "quit"])
+def test_leaving_saves_and_says_how_to_go_on(way: str, home: Path, terminals: list[Terminal]) -> None:
+    terminal = opened(terminals, *GAME)
+    terminal.expect(QUESTION)
+    terminal.send(way)
+    terminal.expect(SAVED)
+    assert left(terminal) == 0
+
+
+def test_a_killed_game_goes_on_from_the_last_decision_shown(home: Path, terminals: list[Terminal]) -> None:
+    terminal = opened(terminals, *GAME)
+    terminal.expect(QUESTION)
+    terminal.send("stay out\r")
+    terminal.expect("Your turn: what do you do")
+    before = saves(home)[0].read_bytes()
+    terminal.kill(signal.SIGKILL)
+    terminal.wait()
+    again = opened(terminals, "--resume", "last", "--pace", "0")
+    again.expect("Your turn: what do you do")
+    assert saves(home)[0].read_bytes() == before
+
+
+def test_the_keyboard_changes_hands_over_an_empty_screen(home: Path, terminals: list[Terminal]) -> None:
+    terminal = opened(
+        terminals, "most-wanted", "-n", "2", "--human", "ann", "--human", "bob", "--seed", "1", "--pace", "0"
+    )
+    terminal.expect(r"Pass the keyboard to (\w+)")
+    second = "bob" if terminal.match[1] == "ann" else "ann"
+    terminal.send("\r")
+    terminal.expect("Your turn: what do you do")
+    assert CARD.search(terminal.before)
+    terminal.send("duel 1 @" + second + "\r")
+    terminal.expect("Lay 1 card for the Duel")
+    terminal.send("1\r")
+    terminal.expect(f"Pass the keyboard to {second}")
+    assert not CARD.search(terminal.before.rpartition(CLEARED)[2])
+    assert CLEARED in terminal.before
+    terminal.send("\r")
+    terminal.expect(f"{second}: ")
+
+
+def test_a_new_size_is_drawn_at_once_and_keeps_what_was_typed(home: Path, terminals: list[Terminal]) -> None:
+    terminal = opened(terminals, *GAME)
+    terminal.expect("1 join  2 stay out")
+    terminal.send("sta")
+    terminal.expect("sta")
+    terminal.setwinsize(40, 120)
+    terminal.expect("╭")
+    terminal.expect("sta")
+    terminal.send("\r")
+    terminal.expect("Stranger stays out")
+
+
+def test_no_color_means_no_colour(
+    home: Path, terminals: list[Terminal], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    terminal = opened(terminals, *GAME)
+    terminal.expect("1 join  2 stay out")
+    assert "♥" in terminal.before
+    assert "38;5;" not in terminal.before
+
+
+def test_a_plain_terminal_gets_lines_and_no_cursor_moves(home: Path, terminals: list[Terminal]) -> None:
+    terminal = opened(terminals, *GAME, "--plain")
+    terminal.expect("Your hand: 1 ")
+    terminal.expect("2. stay out")
+    assert "\x1b" not in terminal.before
+
+
+# ----------------------------------------------------------------------- a pipe
+
+
+def test_without_a_terminal_bots_play_to_the_end(home: Path) -> None:
+    done = piped(*GAME)
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "\x1b" not in done.stdout
+    assert "wins Most Wanted  [MW-9.1]" in done.stdout
+    assert done.stdout.splitlines()[-2] == "Seed 7"
+    assert done.stdout.splitlines()[-1] == f"See it again with: gunsmoke replay {saves(home)[0]}"
+
+
+def test_a_watched_game_is_a_game_of_bots(home: Path) -> None:
+    assert (
+        piped(*GAME).stdout.splitlines()[:-1] == piped(*GAME, "--watch", "--plain").stdout.splitlines()[:-1]
+    )
+
+
+def test_a_script_can_play_a_named_person(home: Path) -> None:
+    done = piped(*GAME, "--name", "ann", typed="stay out\nchurch\nnone\n")
+    assert "> stay out\nann stays out  [MW-3.1 MW-G07]" in done.stdout
+    assert "ann discards nothing" in done.stdout
+    assert done.stdout.endswith("Go on with: gunsmoke play --resume last\n")
+    assert done.returncode == 0
+
+
+def test_bots_take_over_a_game_that_nobody_plays_on(home: Path) -> None:
+    piped(*GAME, "--name", "ann", typed="stay out\n")
+    done = piped("--resume", "last", "--watch", "--bots", "random")
+    assert "wins Most Wanted" in done.stdout
+    assert '"player": "random"' in saves(home)[0].read_text("utf-8")
+
+
+def test_a_torn_save_goes_on_from_its_last_whole_line(home: Path) -> None:
+    piped(*GAME, "--name", "ann", typed="stay out\n")
+    save = saves(home)[0]
+    save.write_bytes(save.read_bytes()[:-9])
+    done = piped("--resume", str(save))
+    assert done.returncode == 0
+    assert done.stdout.startswith("a torn last line was left out")
+
+
+BAD = {
+    "no game": ([], 2, "say which game to play: "),
+    "unknown game": (["poker"], 2, "there is no game 'poker'"),
+    "too many seats": (["most-wanted", "-n", "9"], 2, "Most Wanted is for 2 to 8 players, not 9"),
+    "unknown option": (["most-wanted", "--option", "foo=1"], 2, "there is no option 'foo'"),
+    "wrong option": (
+        ["most-wanted", "--option", "tile1=pub"],
+        2,
+        "option tile1: 'pub' is not church or saloon",
+    ),
+    "option without a value": (["most-wanted", "--option", "tile1"], 2, "--option 'tile1': write KEY=VALUE"),
+    "unknown bot": (["most-wanted", "--bots", "zorro"], 2, "there is no bot 'zorro' for this game"),
+    "seed": (["most-wanted", "--seed", "-3"], 2, "--seed '-3': give a whole number from 0"),
+    "people who watch": (["most-wanted", "--watch", "--name", "ann"], 2, "--watch is for bots alone"),
+    "names alike": (["most-wanted", "--human", "ann", "--human", "Ann"], 2, "'ann' and 'Ann' read alike"),
+    "seed of a save": (["--resume", "last", "--seed", "1"], 2, "--seed can't go with --resume"),
+    "nothing to resume": (["--resume", "last"], 1, "there is no unfinished game to go on with"),
+    "no such save": (["--resume", "nowhere.jsonl"], 1, "there is no record nowhere.jsonl"),
+    "no such rules": (["most-wanted", "--rules", "nowhere.toml"], 1, "nowhere.toml: there is no such file"),
+    "pace": (["most-wanted", "--pace", "-1"], 2, "--pace"),
+}
+
+
+@pytest.mark.parametrize(("arguments", "code", "message"), BAD.values(), ids=BAD.keys())
+def test_what_can_not_be_is_said_in_a_line(home: Path, arguments: list[str], code: int, message: str) -> None:
+    done = piped(*arguments)
+    assert done.returncode == code
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+    assert message in done.stderr
+
+
+def test_house_rules_of_a_wrong_type_are_named(home: Path, tmp_path: Path) -> None:
+    rules = tmp_path / "house.toml"
+    rules.write_text('format = 1\ngame = "most-wanted"\n[constants.hand_size]\nvalue = "many"\n')
+    done = piped("most-wanted", "--rules", str(rules))
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert "house.toml, line " in done.stderr
+    assert "hand_size" in done.stderr
+
+
+def test_a_save_of_a_game_that_is_not_installed_says_so(home: Path) -> None:
+    piped(*GAME, "--name", "ann", typed="stay out\n")
+    save = saves(home)[0]
+    save.write_text(save.read_text("utf-8").replace('"most-wanted"', '"whist"', 1), "utf-8")
+    done = piped("--resume", str(save))
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert "'whist'" in done.stderr
+
+
+def test_a_plugin_that_raises_in_a_game_costs_a_line_and_nothing_else(home: Path, tmp_path: Path) -> None:
+    """A bot of a plugin found on the import path plays a while, then breaks."""
+    site = tmp_path / "site"
+    info = site / "shaky-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: shaky\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[gunsmoke]\nshaky = shaky\n")
+    (site / "shaky.py").write_text(
+        "from gunsmoke.core.bots import RandomBot\n"
+        "from gunsmoke.core.hooks import hookimpl\n"
+        "from gunsmoke.core.label import BotLabel\n"
+        "class Shaky(RandomBot):\n"
+        "    chosen = 0\n"
+        "    def choose(self, view):\n"
+        "        self.chosen += 1\n"
+        "        return super().choose(view) if self.chosen < 4 else {}['nerve']\n"
+        "@hookimpl\n"
+        "def register_bots(register):\n"
+        "    register(BotLabel('*', 'shaky', 'breaks', 'shaky:Shaky'))\n"
+    )
+    path = os.environ.get("PYTHONPATH", "")
+    done = subprocess.run(
+        [sys.executable, *PLAY, "most-wanted", "--bots", "shaky", "--seed", "7"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": f"{site}{os.pathsep}{path}"},
+    )
+    assert done.returncode == 1
+    assert done.stderr == (
+        "gunsmoke: the bot 'shaky' failed: KeyError: 'nerve'; go on with: gunsmoke play --resume last\n"
+    )
+    again = piped("--resume", "last", "--bots", "random")
+    assert again.returncode == 0
+    assert "wins Most Wanted" in again.stdout
