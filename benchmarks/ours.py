@@ -14,9 +14,9 @@ from itertools import count
 from operator import methodcaller
 from typing import Any
 
-from harness import Case, Copies, Play, Rnd, main
+from harness import Case, Copies, Play, Rnd, main, pick
 
-from gunsmoke.core.agenda import choose
+from gunsmoke.core.agenda import carry_out
 from gunsmoke.core.box import Box
 from gunsmoke.core.game import Game
 from gunsmoke.core.label import Label
@@ -41,7 +41,7 @@ most_wanted = partial(table, "gunsmoke.plugins.most_wanted.plugin", 4)
 
 
 def play(open_table: Table) -> Play:
-    """A reply by its number in the options, which are asked for at each decision."""
+    """The options are asked for at each decision, and one of them is carried out."""
     game, box = open_table()
     start = game.start
     seeds = count()
@@ -51,12 +51,13 @@ def play(open_table: Table) -> Play:
         choices = forced = 0
         while (ask := state.ask) is not None:
             seat = ask.seats[0]
-            options = len(ask.options(seat))
-            if options > 1:
+            options = ask.options(seat)
+            number = len(options)
+            if number > 1:
                 choices += 1
             else:
                 forced += 1
-            choose(state, seat, int(rnd() * options))
+            carry_out(state, ask, seat, options[int(rnd() * number)])
         return choices, forced
 
     return play_one
@@ -79,12 +80,13 @@ def play_viewed(open_table: Table, *, listen: bool = False) -> Play:
             view = view_of(state, seat)
             if listen:
                 view.heard  # noqa: B018  (reading it is the work)
-            options = len(ask.options(seat))
-            if options > 1:
+            options = ask.options(seat)
+            number = len(options)
+            if number > 1:
                 choices += 1
             else:
                 forced += 1
-            choose(state, seat, int(rnd() * options))
+            carry_out(state, ask, seat, options[int(rnd() * number)])
         return choices, forced
 
     return play_one
@@ -100,7 +102,7 @@ def copies(open_table: Table, rnd: Rnd) -> Copies:
         while (ask := state.ask) is not None:
             path.append(state.copy())
             seat = ask.seats[0]
-            choose(state, seat, int(rnd() * len(ask.options(seat))))
+            carry_out(state, ask, seat, pick(ask.options(seat), rnd))
         positions.append(path[int(rnd() * len(path))])
     return positions, methodcaller("copy")
 

@@ -31,9 +31,7 @@ LAST = "last"
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(
-            metavar="[GAME]", help="The game's id or its beginning.", autocompletion=complete_game
-        ),
+        typer.Argument(metavar="GAME", help="The game's id or its beginning.", autocompletion=complete_game),
     ] = None,
     players: Annotated[
         int | None, typer.Option("--players", "-n", metavar="N", help="How many seats.")

@@ -92,6 +92,8 @@ def show(record: Record, game: Game[Any], *, step: bool, pace: float | None, pla
 
     moments = moments_of(record, game)
     rerun = Rerun(record, game, next(moments).state)
+    if step and pace is None:
+        pace = 0.0  # Enter sets the pace
     teller, screen = open_screen(rerun, pace=pace, plain=plain, asks=step)
     screen.note(*(["a torn last line was left out"] if record.dropped else []))
     told = 0

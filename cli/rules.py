@@ -17,8 +17,8 @@ from .output import dim, paragraph, say, say_json, strong
 
 Entry: TypeAlias = Rule | Ruling
 
-_ID = re.compile(r"[a-z][a-z0-9]*-(?:\d+(?:\.\d+)?|g\d+)", re.IGNORECASE)
-_SHORT_ID = re.compile(r"\d+\.\d+|g\d+", re.IGNORECASE)
+_ID = re.compile(r"[a-z][a-z0-9]*-(?:\d+(?:\.\d+)?|[gr]\d+)", re.IGNORECASE)
+_SHORT_ID = re.compile(r"\d+\.\d+|[gr]\d+", re.IGNORECASE)
 
 
 def rules(

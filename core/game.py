@@ -37,7 +37,8 @@ class Game(ABC, Generic[S]):
 
     `least` and `most` are numbers of seats. `steps` and `values` are every class
     that may stand on the agenda or in a public field, so that states load back.
-    `turn_rule` is cited when somebody acts who is not asked, `end_rule` when the
+    `patience` is how many random decisions a game may take before the conformance kit
+    calls it endless. `turn_rule` is cited when somebody acts who is not asked, `end_rule` when the
     game is over.
     """
 
@@ -48,6 +49,7 @@ class Game(ABC, Generic[S]):
     state_type: ClassVar[type[State]]
     steps: ClassVar[Sequence[type[Step[Any]]]]
     values: ClassVar[Sequence[type[Any]]] = ()
+    patience: ClassVar[int] = 20_000
     turn_rule: ClassVar[str]
     end_rule: ClassVar[str]
 

@@ -77,6 +77,19 @@ def show_to(state: State, card: int, pile: list[int], seers: int) -> None:
     state.known[card] |= seers
 
 
+def carry(card: int, source: list[int], target: list[int]) -> None:
+    """A card that lies face up moves in the open; everybody knows where it went."""
+    source.remove(card)
+    target.append(card)
+
+
+def tuck(source: list[int], target: list[int]) -> int:
+    """The top card of an ordered pile goes to the bottom of another; who knew it knows it still."""
+    card = source.pop()
+    target.insert(0, card)
+    return card
+
+
 def turn_up(state: State, pile: list[int]) -> None:
     """Every card of a pile is turned face up where it lies."""
     known, everyone = state.known, state.box.everyone

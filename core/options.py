@@ -10,6 +10,7 @@ from typing import Generic, TypeVar, overload
 
 from .action import Action, CardsAction
 
+A = TypeVar("A", bound=Action, covariant=True)
 C = TypeVar("C", bound=CardsAction)
 Options = Sequence[Action]
 
@@ -90,22 +91,22 @@ def holds(hand: Sequence[int], wanted: tuple[int, ...]) -> bool:
     return all(face in cards for face in wanted)
 
 
-class Alternatives(Sequence[C], Generic[C]):
+class Alternatives(Sequence[A], Generic[A]):
     """Several lists of options, one after the other."""
 
     __slots__ = ("_parts",)
 
-    def __init__(self, parts: Sequence[Sequence[C]]) -> None:
+    def __init__(self, parts: Sequence[Sequence[A]]) -> None:
         self._parts = parts
 
     def __len__(self) -> int:
         return sum([len(part) for part in self._parts])
 
     @overload
-    def __getitem__(self, index: int) -> C: ...
+    def __getitem__(self, index: int) -> A: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[C]: ...
-    def __getitem__(self, index: int | slice) -> C | Sequence[C]:
+    def __getitem__(self, index: slice) -> Sequence[A]: ...
+    def __getitem__(self, index: int | slice) -> A | Sequence[A]:
         if isinstance(index, slice):
             return [self[place] for place in range(*index.indices(len(self)))]
         place = index if index >= 0 else index + len(self)
@@ -115,7 +116,7 @@ class Alternatives(Sequence[C], Generic[C]):
             place -= len(part)
         raise IndexError(index)
 
-    def __iter__(self) -> Iterator[C]:
+    def __iter__(self) -> Iterator[A]:
         for part in self._parts:
             yield from part
 

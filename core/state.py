@@ -141,6 +141,7 @@ class State:
     def tell(
         self,
         kind: str,
+        /,
         *because: str,
         seat: int | None = None,
         cards: Sequence[int] = (),

@@ -120,6 +120,7 @@ class Drawing:
 
     def _tile(self, tile: Tile, *, boxed: bool) -> RenderableType:
         title = Text(tile.title, style_of(f"strong {tile.style}"))
+        title.stylize("not dim")  # the border it stands in is
         if "active" in tile.style.split():
             title.stylize("reverse")
         lines = Text("\n").join(self.look.span(line) for line in tile.lines)
@@ -173,18 +174,19 @@ class Drawing:
         return table
 
     def _boxed(self, cards: Cards, width: int) -> RenderableType:
-        """Numbered cards with a box round each."""
+        """Numbered cards with a box round each, what to type below."""
+        drawn = [Panel(self.look.card(card), border_style="dim", expand=False) for card in cards.cards]
         labels = place_labels(cards.cards)
-        drawn = [
-            Panel(self.look.card(card), subtitle=Text(label, "dim"), border_style="dim", expand=False)
-            for card, label in zip(cards.cards, labels, strict=True)
-        ]
-        wide = max(max(len(self.look.card(card)) for card in cards.cards), 2) + 4
+        wide = max(len(self.look.card(card)) for card in cards.cards) + 4
         per_row = max(1, width // wide)
         rows: list[RenderableType] = [Text(cards.title, "bold")]
         for start in range(0, len(drawn), per_row):
+            places = slice(start, start + per_row)
             row = Table.grid()
-            row.add_row(*drawn[start : start + per_row])
+            for _ in drawn[places]:
+                row.add_column(min_width=wide, justify="center")
+            row.add_row(*drawn[places])
+            row.add_row(*_dim(labels[places]))
             rows.append(row)
         return Group(*rows)
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from gunsmoke.core.action import Action, CardsAction
 from gunsmoke.core.errors import IllegalAction, NotationError
 from gunsmoke.core.game import UNEXPLAINED
-from gunsmoke.core.options import Alternatives
 
 from .menu import Item, matches, menu_of
 from .picking import LOOK_AT, Picking
 
 if TYPE_CHECKING:
     from gunsmoke.core.match import Match
+    from gunsmoke.core.options import Options
     from gunsmoke.core.scene import CardView
     from gunsmoke.core.seats import Seat
 
@@ -48,7 +48,7 @@ class Choices:
         ask = match.ask
         assert ask is not None
         offers = () if ask.sealed else match.game.offers(match.state).get(seat, ())
-        options = Alternatives([ask.options(seat), offers]) if offers else ask.options(seat)
+        options: Options = (*ask.options(seat), *offers) if offers else ask.options(seat)
         self.picking = Picking(options, cards, match.box.deck.texts)
         self.words = {
             option.text(match.notation): option

@@ -17,8 +17,8 @@ from .labels import card_words, place_labels, rank_of
 LOOK_AT = 5000
 """How many options are looked at to see which kinds there are; the first of a kind come early."""
 
-EXAMPLE = 4
-"""The example in a hint has no more cards than this."""
+EXAMPLE = 2
+"""The example in a hint has so many cards, where one may choose how many."""
 
 ALL, NONE = "all", "none"
 
@@ -48,15 +48,16 @@ class Picking:
         self._kinds: dict[str, type[CardsAction]] = {}
         sizes: set[int] = set()
         faces: Counter[int] = Counter()
-        self._example: tuple[int, ...] = ()
+        lasts: dict[int, tuple[int, ...]] = {}
         for option in islice(options, LOOK_AT):
             if isinstance(option, CardsAction):
                 self._kinds[option.verb] = type(option)
                 sizes.add(len(option.cards))
                 faces |= Counter(option.cards)
-                if len(self._example) < len(option.cards) <= EXAMPLE:
-                    self._example = option.cards
+                lasts[len(option.cards)] = option.cards
         self.sizes = tuple(sorted(sizes))
+        few = self.sizes[0] if len(self.sizes) == 1 else min([EXAMPLE, *self.sizes[-1:]])
+        self._example = lasts.get(few, ())
         self.verbs = tuple(self._kinds)
         offered = tuple(CardView(texts[face], "", "") for face in sorted(faces.elements()))
         self.cards = tuple(cards) or offered

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleDimensions, RenderableType
 from rich.text import Text
 
 from .drawing import Density, Drawing
@@ -196,7 +197,7 @@ class FullScreen(Screen):
         if self._scene is None:
             return
         table = self._table()
-        left = max(1, self._console.height - self._kept - len(table))
+        left = max(1, self._measure()[1] - self._kept - len(table))
         told = [row for line in self._told[-left:] for row in self._rows(line)]
         rows = "".join(f"{row}\x1b[K\n" for row in [*table, *told[-left:]])
         self._console.file.write(f"\x1b[H{rows}\x1b[J")
@@ -207,7 +208,7 @@ class FullScreen(Screen):
 
         The density changes only when it must: a screen that breathes in and out is hard to read.
         """
-        size = width, height = self._console.size
+        size = width, height = self._measure()
         if size != self._size:
             self._size, self._rows_of_table, self._density = size, [], Density.ROOMY
         if not self._rows_of_table and self._scene is not None:
@@ -219,6 +220,12 @@ class FullScreen(Screen):
                 if len(self._rows_of_table) <= height - self._kept - EVENTS:
                     break
         return self._rows_of_table
+
+    def _measure(self) -> tuple[int, int]:
+        """Width and height now: a terminal changes its size, LINES and COLUMNS in its environment don't."""
+        if self._console.file.isatty():
+            self._console.size = ConsoleDimensions(*os.get_terminal_size(self._console.file.fileno()))
+        return self._console.size
 
     def _rows(self, drawn: RenderableType) -> list[str]:
         """A renderable as rows of text with their colours."""

@@ -28,8 +28,8 @@ NARRATIVE = "narrative"
 RULE_ID = re.compile(r"(?P<game>[A-Z][A-Z0-9]*)-(?:0|[1-9]\d*)\.[1-9]\d*")
 """How the id of a rule is written: letters for the game, chapter, number."""
 
-RULING_ID = re.compile(r"(?P<game>[A-Z][A-Z0-9]*)-G\d{2,}")
-"""How the id of a ruling is written."""
+RULING_ID = re.compile(r"(?P<game>[A-Z][A-Z0-9]*)-[GR]\d{2,}")
+"""How the id of a ruling is written: letters for the game, G (gap) or R (ruling), number."""
 
 _STATEMENT = re.compile(r"\*\*(?P<id>[^*]+)\*\*\s+\((?P<marks>[^()]*)\)\s+(?P<text>\S.*)")
 _HASH = re.compile(r"#(?P<hash>[0-9a-f]{8})")

@@ -16,7 +16,7 @@ from .glossary import Glossary
 from .schema import ScenarioFile
 
 STOCK = "deck"
-"""The pile that unnamed cards lie in by default; where none is called so, the first ordered one."""
+"""The pile whose unnamed cards lie where `rest` says; where none is called so, the first ordered one."""
 
 
 def lay_out(file: ScenarioFile, glossary: Glossary, chance: Chance) -> State:
@@ -32,10 +32,12 @@ def lay_out(file: ScenarioFile, glossary: Glossary, chance: Chance) -> State:
         _leave_cards_to_the_set_up(given, file, glossary)
         state: State = game.deal(glossary.box, file.seed)
     else:
-        state = game.start(glossary.box, file.seed)
+        state = game.deal(glossary.box, file.seed)
+        homes = {card: pile.name for pile in state.piles() for card in pile.cards}
+        advance(state)
         state.ask = state.outcome = None
         state.sealed = {}
-        _fill_piles(state, given, _stock(position.rest, glossary), glossary)
+        _fill_piles(state, given, homes, _rest(position.rest, glossary), glossary)
         _share_knowledge(state, file.known, glossary)
     for name, value in fields.items():
         _set_field(state, name, value, glossary)
@@ -54,18 +56,27 @@ def _leave_cards_to_the_set_up(piles: Mapping[str, Any], file: ScenarioFile, glo
             raise glossary.error("the set-up deals the cards; write their order as [chance]", (table, name))
 
 
-def _stock(rest: str, glossary: Glossary) -> str:
-    """The pile for cards that are named nowhere."""
-    if rest and rest not in glossary.piles:
+def _rest(rest: str, glossary: Glossary) -> Mapping[str, str]:
+    """Where cards that are named nowhere lie instead of in their home."""
+    if not rest:
+        return {}
+    if rest not in glossary.piles:
         raise glossary.error(
             f"no pile is called {rest!r}{did_you_mean(rest, glossary.piles)}", ("position", "rest")
         )
     ordered = (name for name, spec in glossary.piles.items() if spec.ordered)
-    return rest or (STOCK if STOCK in glossary.piles else next(ordered, next(iter(glossary.piles))))
+    stock = STOCK if STOCK in glossary.piles else next(ordered, next(iter(glossary.piles)))
+    return {glossary.piles[stock].name: rest}
 
 
-def _fill_piles(state: State, given: Mapping[str, Any], stock: str, glossary: Glossary) -> None:
-    """Named piles get their cards; all others lie in the stock, below those named there."""
+def _fill_piles(
+    state: State,
+    given: Mapping[str, Any],
+    homes: Mapping[int, str],
+    rest: Mapping[str, str],
+    glossary: Glossary,
+) -> None:
+    """Named piles get their cards; all others lie where they lay before the deal, below those named there."""
     deck = glossary.box.deck
     free = {face: list(ids) for face, ids in enumerate(deck.ids)}
     rows: dict[str, list[int]] = {name: [] for name in glossary.piles}
@@ -74,7 +85,9 @@ def _fill_piles(state: State, given: Mapping[str, Any], stock: str, glossary: Gl
             if not free[face]:
                 raise glossary.error(f"there is no {deck.texts[face]} left for this pile", path)
             rows[name].append(free[face].pop(0))
-    rows[stock] += sorted(card for cards in free.values() for card in cards)
+    named = {spec.name: name for name, spec in glossary.piles.items()}
+    for card in sorted(card for cards in free.values() for card in cards):
+        rows[rest.get(homes[card], named[homes[card]])].append(card)
     for cards, (name, spec) in zip(state.pile_lists(), glossary.piles.items(), strict=True):
         cards[:] = reversed(rows[name])
         seen = glossary.box.everyone if spec.open else 0 if spec.owner is None else 1 << spec.owner

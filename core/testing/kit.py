@@ -62,10 +62,7 @@ CONTRACTS: Mapping[str, Contract] = {
 """Every contract by its name. Besides these, `cards`, `replay` and `ends` are held all through a game."""
 
 SAMPLES = 10
-"""So many decisions of a game, the end among them, are held against each contract."""
-
-LIMIT = 20_000
-"""A game may have so many decisions unless the check says otherwise."""
+"""So many decisions of a game, and its end, are held against each contract."""
 
 
 def check_game(
@@ -77,16 +74,18 @@ def check_game(
     options: Mapping[str, Plain] | None = None,
     contracts: Collection[str] | None = None,
     samples: int = SAMPLES,
-    limit: int = LIMIT,
+    limit: int | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
     """Play `games` random games, at least one for every number of seats, and report every fault.
 
     The same `seed` makes the same check. `seats` and `options` narrow it to some
     numbers of seats and to one choice of options, `contracts` to some of CONTRACTS.
-    Each contract is held at up to `samples` decisions of a game. `progress` gets
-    the numbers of games done and to do.
+    Each contract is held at up to `samples` decisions of a game. A game may take
+    `limit` decisions, or the game's own `patience`. `progress` gets the numbers of
+    games done and to do.
     """
+    limit = game.patience if limit is None else limit
     rng = Random(seed)
     findings = Findings()
     book = _rulebook(game, findings)

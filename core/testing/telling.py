@@ -27,7 +27,7 @@ MANY_REFUSALS = 8
 class WatchedLog(list[Event]):
     """The log of a game under check: each event is held against what is known at that moment.
 
-    `named` gathers the faces each viewer knew at some moment of the present decision.
+    `known` gathers the faces each viewer knew at some moment of the present decision.
     """
 
     __slots__ = ("_state", "_trial", "known")

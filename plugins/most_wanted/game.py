@@ -63,6 +63,8 @@ class MostWanted(Game[Table]):
         alone.TurnUpWork,
     )
     values: ClassVar = (contest.Contest,)
+    # Eight players who shoot at random lose more spaces than they win.
+    patience = 200_000
     turn_rule = "MW-2.1"
     end_rule = "MW-9.1"
 

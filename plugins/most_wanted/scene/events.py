@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .phrases import cards_of, count, ordinal, seats_of, several, space
+from .phrases import cards_of, count, ordinal, seats_of, several, to_space
 
 if TYPE_CHECKING:
     from gunsmoke.core.event import Heard
@@ -94,12 +94,12 @@ def _of_points(event: Heard, who: str, words: Words) -> str | None:
         case "sheriff_won":
             return f"the Sheriff wins the {said['title']}: nobody scores"
         case "scored":
-            return f"{who} moves up {said['points']} to {space(said['space'])}"
+            return f"{who} moves up {said['points']} {to_space(said['space'])}"
         case "won":
             return f"{who} is Most Wanted and wins the game"
         case "paid":
             paid = f"pays ${said['bags']}"
-            back = f"goes back to {space(said['space'])} for ${said['missing']} owed"
+            back = f"goes back {to_space(said['space'])} for ${said['missing']} owed"
             if not said["missing"]:
                 return f"{who} {paid}"
             return f"{who} {paid} and {back}" if said["bags"] else f"{who} {back}"

@@ -38,9 +38,9 @@ def several(words: Words, seats: Iterable[int]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def space(position: object) -> str:
-    """A space of the scoreboard; 0 is off the board."""
-    return f"space {position}" if position else "off the board"
+def to_space(position: object) -> str:
+    """Where a token goes; 0 is off the board."""
+    return f"to space {position}" if position else "off the board"
 
 
 def ordinal(times: object) -> str:
