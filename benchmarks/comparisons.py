@@ -55,6 +55,8 @@ LEDUC = Side("gunsmoke", "leduc")
 LEDUC_VIEWED = Side("gunsmoke", "leduc+view")
 LEDUC_TOLD = Side("gunsmoke", "leduc+view+events")
 MOST_WANTED = Side("gunsmoke", "most-wanted-4")
+GUNFIGHTERS = Side("gunsmoke", "gunfighters-4")
+WANTED7 = Side("gunsmoke", "wanted7-4")
 MOST_WANTED_VIEWED = Side("gunsmoke", "most-wanted-4+view")
 
 OPENSPIEL = Side("openspiel", "leduc")
@@ -87,6 +89,8 @@ COMPARISONS: tuple[Comparison, ...] = (
     Comparison(LEDUC_TOLD, TEXTARENA),
     # a bigger game of ours against the small one of theirs
     Comparison(MOST_WANTED, OPENSPIEL, target=0.35),
+    Comparison(GUNFIGHTERS, OPENSPIEL, target=0.35),
+    Comparison(WANTED7, OPENSPIEL, target=0.35),
     Comparison(MOST_WANTED_VIEWED, OPENSPIEL_TENSOR),
     # copies of positions in the middle of a game
     Comparison(LEDUC, OPENSPIEL, Quantity.COPY),
@@ -96,6 +100,8 @@ COMPARISONS: tuple[Comparison, ...] = (
     Comparison(LEDUC, PETTINGZOO, Quantity.COPY),
     Comparison(LEDUC, TEXTARENA, Quantity.COPY),
     Comparison(MOST_WANTED, OPENSPIEL, Quantity.COPY, target=8.0),
+    Comparison(GUNFIGHTERS, OPENSPIEL, Quantity.COPY, target=8.0),
+    Comparison(WANTED7, OPENSPIEL, Quantity.COPY, target=8.0),
 )
 
 

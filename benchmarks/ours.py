@@ -38,6 +38,8 @@ def table(plugin: str, seats: int) -> tuple[Game[Any], Box]:
 
 leduc = partial(table, "gunsmoke_leduc.plugin", 2)
 most_wanted = partial(table, "gunsmoke.plugins.most_wanted.plugin", 4)
+gunfighters = partial(table, "gunsmoke.plugins.gunfighters.plugin", 4)
+wanted7 = partial(table, "gunsmoke.plugins.wanted7.plugin", 4)
 
 
 def play(open_table: Table) -> Play:
@@ -113,6 +115,8 @@ CASES = {
     "leduc+view+events": Case(partial(play_viewed, leduc, listen=True)),
     "most-wanted-4": Case(partial(play, most_wanted), partial(copies, most_wanted)),
     "most-wanted-4+view": Case(partial(play_viewed, most_wanted)),
+    "gunfighters-4": Case(partial(play, gunfighters), partial(copies, gunfighters)),
+    "wanted7-4": Case(partial(play, wanted7), partial(copies, wanted7)),
 }
 
 if __name__ == "__main__":

@@ -63,6 +63,15 @@ def play(
         float | None,
         typer.Option("--pace", min=0, metavar="SECONDS", help="Time between lines of what happens."),
     ] = None,
+    clock: Annotated[
+        float | None,
+        typer.Option(
+            "--clock",
+            min=1,
+            metavar="SECONDS",
+            help="Time for a person's turn, in games whose rules know a clock.",
+        ),
+    ] = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Plain lines: no boxes, no colours, no cursor moves.")
     ] = False,
@@ -96,7 +105,7 @@ def play(
         match = new_match(
             game, people, players, bots, read_settings(option or ()), read_seed(seed), rules, save
         )
-    sit_down(match, pace=pace, plain=plain)
+    sit_down(match, pace=pace, plain=plain, clock=clock)
 
 
 def new_match(
@@ -155,7 +164,7 @@ def resume_match(file: str, name: str | None, bots: str | None, *, watch: bool) 
     return match
 
 
-def sit_down(match: Match, *, pace: float | None, plain: bool) -> None:
+def sit_down(match: Match, *, pace: float | None, plain: bool, clock: float | None = None) -> None:
     """Play a match at this terminal until it is over or somebody leaves."""
     from .table.finish import standings
     from .table.opening import open_screen
@@ -173,7 +182,7 @@ def sit_down(match: Match, *, pace: float | None, plain: bool) -> None:
     screen.note(*(["a torn last line was left out: it had not been shown as done"] if match.dropped else []))
     screen.note(*match.warnings)
     try:
-        session = Session(match, teller, screen, make_bot, strongest(bots))
+        session = Session(match, teller, screen, make_bot, strongest(bots), clock)
         session.play()
         screen.say(*standings(teller), *after_the_game(match))
     except (Quit, EOFError):

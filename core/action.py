@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, TypeVar
 
 from .notation import Notation
 from .seats import Seat
+from .values import value
 
 C = TypeVar("C", bound="CardsAction")
 
@@ -30,6 +32,17 @@ class Action:
         them as backs.
         """
         return self.text(notation)
+
+
+@value
+class Word(Action):
+    """Something said in one phrase: `join`, `take the hit`. A game keeps each as one shared object."""
+
+    phrase: str
+
+    def text(self, notation: Notation) -> str:
+        """The phrase itself."""
+        return self.phrase
 
 
 class CardsAction(Action):
@@ -81,3 +94,21 @@ class CardsAction(Action):
         if self.face_up or hearer == actor:
             return self.text(notation)
         return f"{self.verb} {notation.backs(len(self.cards))}".rstrip()
+
+
+def read_word_or_cards(
+    text: str,
+    notation: Notation,
+    words: Mapping[str, Word],
+    kinds: Mapping[str, type[CardsAction]],
+) -> Action | None:
+    """The word, or the verb with cards, that reads so; None if it is neither.
+
+    NotationError where a card after a known verb can't be read.
+    """
+    verb, *rest = text.split() or [""]
+    word = words.get(" ".join([verb, *rest]).casefold())
+    if word is not None:
+        return word
+    kind = kinds.get(verb.casefold())
+    return None if kind is None else kind.of(tuple(sorted(notation.deck.read_all(" ".join(rest)))))

@@ -25,8 +25,10 @@ ACTS_IN_A_ROW = 10_000
 def advance(state: State) -> None:
     """Perform steps until one asks or the game is over."""
     agenda = state.agenda
-    acts = 0
-    while state.outcome is None:
+    for _ in range(ACTS_IN_A_ROW):
+        if state.outcome is not None:
+            state.ask = None
+            return
         if not agenda:
             raise AgendaError("nothing is left to do, and nobody has won")
         step = agenda.pop()
@@ -35,10 +37,7 @@ def advance(state: State) -> None:
             agenda.append(step)
             state.ask = ask
             return
-        acts += 1
-        if acts == ACTS_IN_A_ROW:
-            raise AgendaError(f"{acts} steps without a reply; waiting now: {agenda[-12:]}")
-    state.ask = None
+    raise AgendaError(f"{ACTS_IN_A_ROW} steps without a reply; waiting now: {agenda[-12:]}")
 
 
 def ask_again(state: State) -> None:

@@ -15,12 +15,16 @@ if TYPE_CHECKING:
 
 
 class PileSpec(NamedTuple):
-    """A pile's name, whether its order counts, whose it is, and whether it lies face up."""
+    """A pile's name, whether its order counts, whose it is, and whether it lies face up.
+
+    A pile `by_seat` holds a card for each seat, in seat order: it is a row, not a heap.
+    """
 
     name: str
     ordered: bool
     owner: Seat | None = None
     open: bool = False
+    by_seat: bool = False
 
 
 class Box:
@@ -49,6 +53,11 @@ class Box:
         self.options = options
         self.fingerprint = fingerprint
         self.everyone = (1 << seats + 1) - 1
+
+    @property
+    def open_words(self) -> frozenset[str]:
+        """Words for open things (such as places) that also read as cards: they may be said of the former."""
+        return frozenset()
 
     def notation(self, names: Names = NUMBERS) -> Notation:
         """How cards and seats are written in this match."""

@@ -84,6 +84,10 @@ class Game(ABC, Generic[S]):
         advance(state)
         return state
 
+    def complete_position(self, state: S) -> None:
+        """Set what follows from the cards of a scenario's position, before its fields are set."""
+        return
+
     @abstractmethod
     def begin_turn(self, state: S, seat: Seat) -> None:
         """Put nothing but this seat's turn, and what follows it, on the agenda (for scenarios)."""
@@ -120,6 +124,15 @@ class Game(ABC, Generic[S]):
             return Refusal(self.turn_rule, "it is not for you to act now", {"asked": tuple(ask.seats)})
         found = self.explain(state, seat, action)
         return found or Refusal(UNEXPLAINED, "that is not possible now", {})
+
+    def warn(self, view: View, action: Action) -> Refusal | None:
+        """Why an action that is allowed had better be thought over; None where nothing speaks against it.
+
+        For plays that would do nothing, or hurt the seat itself: the rule and a
+        sentence, from what the seat of this view knows. Screens show it and ask once
+        more; nothing is forbidden by it, and bots, records and replay never see it.
+        """
+        return None
 
     def redeal(self, state: S, seat: Seat | None, rng: Random) -> S:
         """Another deal that this seat could not tell from the real one."""

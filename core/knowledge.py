@@ -65,9 +65,25 @@ def play(state: State, card: int, source: list[int], target: list[int]) -> None:
 
 def show(state: State, card: int, pile: list[int]) -> None:
     """A card of an unordered pile is shown to all and stays there."""
-    if state.box.deck.twins[card]:
-        _mingle_twins(state, card, pile, state.box.everyone)
-    state.known[card] = state.box.everyone
+    box = state.box
+    if state.known[card] != box.everyone:
+        if box.deck.twins[card]:
+            _mingle_twins(state, card, pile, box.everyone)
+        state.known[card] = box.everyone
+
+
+def show_several(state: State, cards: Sequence[int], pile: list[int]) -> None:
+    """Cards of an unordered pile are shown to all, side by side, and stay there.
+
+    One after the other, by `show`, twins might be the same card shown twice.
+    """
+    known, box = state.known, state.box
+    unseen = pile[:]
+    for card in cards:
+        if box.deck.twins[card]:
+            _mingle_twins(state, card, unseen, box.everyone)
+        known[card] = box.everyone
+        unseen.remove(card)
 
 
 def show_to(state: State, card: int, pile: list[int], seers: int) -> None:

@@ -216,6 +216,10 @@ class Match:
         """Why this seat may not do this now; None if it may."""
         return self.game.refuse(self.state, seat, action)
 
+    def warn(self, seat: Seat, action: Action) -> Refusal | None:
+        """What the game says against this seat's doing this, though it is allowed; None for nothing."""
+        return self.game.warn(self.view(seat), action)
+
     # ----------------------------------------------------------- what is done
 
     def reply(self, seat: Seat, action: Action) -> None:

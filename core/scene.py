@@ -1,11 +1,15 @@
 """What to draw of a table: plain data that a terminal or a page renders in its own way.
 
 Styles are meanings, not colours: `you`, `active`, `good`, `bad`, `dim`, `strong`,
-`cards` for text that is a row of cards, backs among them, and a suit's colour name
-where a card shows one. A style may hold several, separated by spaces.
+`cards` for text that is a row of cards, backs among them, `gauge` for text such as
+`3/4`, so many of so many, and a suit's colour name where a card shows one. A style
+may hold several, separated by spaces.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
 
 from .notation import Notation
 from .seats import Seat
@@ -46,13 +50,14 @@ class Token:
 class Track:
     """A row of numbered places with the seats' markers on them; place 0 is off the track.
 
-    `notes` has one short text a place, from 1 (bail, points).
+    `notes` has one short text a place, from 1 (bail, points); `zero` is what to say of place 0.
     """
 
     title: str
     places: int
     notes: tuple[str, ...]
     tokens: tuple[Token, ...]
+    zero: str = "off"
 
 
 @value
@@ -107,7 +112,30 @@ class Note:
     spans: tuple[Span, ...]
 
 
-Block = Track | Tiles | Grid | Cards | Note
+@value
+class Spot:
+    """A place on a board, row by row; the first row is its name."""
+
+    rows: tuple[tuple[Span, ...], ...]
+    style: str = ""
+
+
+@value
+class Around:
+    """A board whose spots lie round a table, and what lies in the middle of it.
+
+    `top` and `bottom` go from left to right; `left` and `right` are at the ends.
+    """
+
+    title: str
+    top: tuple[Spot, ...]
+    right: tuple[Spot, ...]
+    bottom: tuple[Spot, ...]
+    left: tuple[Spot, ...]
+    middle: Grid
+
+
+Block = Track | Tiles | Grid | Cards | Note | Around
 
 
 @value
@@ -121,7 +149,12 @@ class Suit:
 
 @value
 class Scene:
-    """The blocks of a table, top to bottom, and the suits of its deck."""
+    """The blocks of a table, top to bottom, and the suits of its deck.
+
+    `titles` has, by a card's text, what people read instead where the two differ
+    (`beer-6h`: `Beer 6h`); the text is still what they type.
+    """
 
     blocks: tuple[Block, ...]
     suits: tuple[Suit, ...] = ()
+    titles: Mapping[str, str] = field(default_factory=dict)

@@ -121,7 +121,7 @@ class State:
 
     def then(self, *steps: Step[Any]) -> None:
         """These steps come next, in this order, before all that waits already."""
-        self.agenda.extend(reversed(steps))
+        self.agenda += steps[::-1]
 
     def skip_to(self, marker: Step[Any]) -> None:
         """Drop what waits above the nearest equal marker; the marker comes next."""

@@ -111,10 +111,14 @@ class View:
     @property
     def heard(self) -> tuple[Heard, ...]:
         """Every event so far, as this seat saw it; empty where nobody listens."""
+        return self.heard_since(0)
+
+    def heard_since(self, number: int) -> tuple[Heard, ...]:
+        """The events from this number on, for who has read those before; see `heard`."""
         events = self._events
         if events is None:
             return ()
-        return tuple(event.heard_by(self.bit, self.box.deck) for event in events[: self._heard])
+        return tuple(event.heard_by(self.bit, self.box.deck) for event in events[number : self._heard])
 
     def key(self) -> tuple[object, ...]:
         """All that this seat can see, events aside, as one comparable value."""

@@ -75,7 +75,8 @@ def take() -> str:
     def make_bot(name: str, seed: int) -> Bot:
         return manager.make_bot(bots[name], seed)
 
-    look = Look(Teller(match, Look()).scene(None).suits)
+    scene = Teller(match, Look()).scene(None)
+    look = Look(scene.suits, scene.titles)
     output = StringIO()
     console = Console(file=output, width=WIDTH, height=HEIGHT, force_terminal=True, color_system="256")
     keys = BotKeys(match, make_bot(best, SEED), look)

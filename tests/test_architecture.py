@@ -11,7 +11,10 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 # The rooms of a game in their order: each imports only itself and those before it.
-ROOMS = ("hands", "numbers", "cards", "actions", "state", "rules", "refusals", "scene", "bot", "game", "plugin")
+ROOMS = (
+    *("names", "hands", "numbers", "cards", "actions", "state", "ring", "rules"),
+    *("refusals", "cautions", "memory", "scene", "bot", "game", "plugin"),
+)
 
 # What each layer may import of gunsmoke. A plugin may import itself besides.
 ALLOWED = {

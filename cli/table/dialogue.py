@@ -9,12 +9,14 @@ from rich.text import Text
 
 from gunsmoke.core.errors import GunsmokeError, PluginError
 
+from .clock import TimeUp
 from .drawing import numbered_cards
 from .entry import Choices, Opened
 from .orders import WORDS, Orders
 from .prompt import prompt_for
 
 if TYPE_CHECKING:
+    from gunsmoke.core.action import Action
     from gunsmoke.core.match import Match
     from gunsmoke.core.scene import Scene
     from gunsmoke.core.seats import Seat
@@ -37,7 +39,8 @@ class Dialogue:
     """A seat's person and the question before it.
 
     With `may_pass` it is a standing offer, which an empty line lets pass; `called`
-    is put before the question where several people share the keyboard.
+    is put before the question where several people share the keyboard. At `deadline`
+    the clock replies.
     """
 
     def __init__(
@@ -50,6 +53,7 @@ class Dialogue:
         *,
         called: str = "",
         may_pass: bool = False,
+        deadline: float | None = None,
     ) -> None:
         self._match = match
         self._teller = teller
@@ -57,15 +61,25 @@ class Dialogue:
         self._seat = seat
         self._called = called
         self._may_pass = may_pass
+        self._deadline = deadline
         self._orders = Orders(match, teller, seat, advise)
+        self._doubtful: tuple[str, Action] | None = None
         self._choices = Choices(match, seat, numbered_cards(self._show_table()))
 
     def hold(self) -> Close:
         """Ask until the table moves on. Quit, EOFError or KeyboardInterrupt if the person leaves."""
         while True:
-            typed = self._ask()
             try:
-                close = self._answer(typed) if typed else self._empty()
+                typed = self._ask()
+            except TimeUp:
+                return self._lapse()
+            doubtful, self._doubtful = self._doubtful, None
+            try:
+                close: Close | None
+                if doubtful is not None and typed in ("", doubtful[0]):
+                    close = self._reply(doubtful[1])
+                else:
+                    close = self._answer(typed) if typed else self._empty()
             except PluginError:
                 raise
             except GunsmokeError as error:
@@ -78,7 +92,15 @@ class Dialogue:
         question = self._called + self._teller.question(self._seat)
         if self._may_pass:
             question += ". You may speak up; Enter lets it pass."
-        return self._screen.ask(prompt_for(question, self._choices, WORDS)).strip()
+        prompt = prompt_for(question, self._choices, WORDS)._replace(deadline=self._deadline)
+        return self._screen.ask(prompt).strip()
+
+    def _lapse(self) -> Close:
+        """The clock replies, and the record says so."""
+        action = self._match.lapse(self._seat)
+        said = f"the clock replies for {self._match.names[self._seat]}: {action.text(self._match.notation)}"
+        self._screen.tell(Text(said, "bold"), at_once=True)
+        return Close.REPLIED
 
     def _empty(self) -> Close | None:
         """An empty line closes a menu that was opened, and shows the table again."""
@@ -102,10 +124,20 @@ class Dialogue:
         if isinstance(read, Opened):
             self._choices.open(read.texts)
             return None
-        self._match.reply(self._seat, read.action)
+        warning = self._match.warn(self._seat, read.action)
+        if warning is not None:
+            self._doubtful = typed, read.action
+            text = read.action.text(self._match.notation)
+            self._screen.say(Text(f"{text}: {warning}", "bold"), Text("Enter does it all the same."))
+            return None
+        close = self._reply(read.action)
         if read.others:
             text = read.action.text(self._match.notation)
             self._screen.tell(Text(f"{typed}: taken as {text}", "dim"), at_once=True)
+        return close
+
+    def _reply(self, action: Action) -> Close:
+        self._match.reply(self._seat, action)
         return Close.REPLIED
 
     def _show_table(self) -> Scene:

@@ -11,9 +11,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from gunsmoke.core.scene import Block, Cards, CardView, Grid, Note, Scene, Tile, Tiles, Track
+from gunsmoke.core.scene import Around, Block, Cards, CardView, Grid, Note, Scene, Tile, Tiles, Track
 from gunsmoke.core.seats import Names
 
+from .around import draw_around
 from .labels import place_labels
 from .look import Look, initials, style_of
 
@@ -59,6 +60,9 @@ class Drawing:
                 return self._cards(block, width)
             case Note():
                 return self.look.line(block.spans)
+            case Around():
+                airy = self.density is Density.ROOMY
+                return draw_around(block, self._grid(block.middle, width), self.look, width, airy=airy)
 
     # ---------------------------------------------------------------- track
 
@@ -131,7 +135,7 @@ class Drawing:
     # ----------------------------------------------------------------- grid
 
     def _grid(self, grid: Grid, width: int) -> RenderableType:
-        """A row a seat, a pointer before those who act."""
+        """A row a seat, a pointer before those who act; where there is too much, the last column wraps."""
         roomy = self.density is Density.ROOMY
         table = Table(
             box=box.SIMPLE_HEAD if roomy else None,
@@ -144,7 +148,8 @@ class Drawing:
         for place, column in enumerate(grid.columns):
             numeric = any(row[place].text.removeprefix("$").isdecimal() for row in grid.rows)
             header = f"  {column}" if place == 0 and pointers else column
-            table.add_column(header, justify="right" if numeric else "left", no_wrap=True)
+            last = place == len(grid.columns) - 1
+            table.add_column(header, justify="right" if numeric else "left", no_wrap=not last)
         for row in grid.rows:
             cells = [self.look.span(span) for span in row]
             if pointers:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
+from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from prompt_toolkit import PromptSession
@@ -14,6 +17,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.output import Output
 from prompt_toolkit.shortcuts import CompleteStyle
 
+from .clock import TimeUp, time_left
 from .look import style_of
 
 if TYPE_CHECKING:
@@ -44,8 +48,8 @@ class Keys:
     def ask(self, prompt: Prompt, typed: str = "") -> str:
         """The line typed, or what the arrow keys chose.
 
-        Resized if the terminal changed, EOFError at the end of input,
-        KeyboardInterrupt at Ctrl-C.
+        Resized if the terminal changed, TimeUp at the prompt's deadline, EOFError at
+        the end of input, KeyboardInterrupt at Ctrl-C.
         """
         chooser = Chooser(prompt, self._look)
         size = self._session.output.get_size()
@@ -61,9 +65,29 @@ class Keys:
                 default=typed,
                 key_bindings=chooser.bindings(),
                 completer=WordCompleter(list(prompt.words), ignore_case=True, sentence=True),
+                pre_run=lambda: _leave_at(prompt.deadline),
+                rprompt="" if prompt.deadline is None else partial(_seconds_left, prompt.deadline),
+                refresh_interval=0 if prompt.deadline is None else 0.5,
             )
         finally:
             self._session.app.after_render -= leave_if_resized
+
+
+def _leave_at(deadline: float | None) -> None:
+    """End the prompt that has just begun when its time is up."""
+    if deadline is None:
+        return
+    app = get_app()
+
+    def leave() -> None:
+        if not app.is_done:
+            app.exit(exception=TimeUp())
+
+    asyncio.get_running_loop().call_later(time_left(deadline), leave)
+
+
+def _seconds_left(deadline: float) -> str:
+    return f"{ceil(time_left(deadline))} s"
 
 
 class Chooser:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.style import Style
 from rich.text import Text
@@ -23,21 +23,32 @@ STYLES = {
     "blue": Style(color="color(27)", bold=True),
     "green": Style(color="color(28)", bold=True),
     "yellow": Style(color="color(136)", bold=True),
+    "purple": Style(color="color(127)", bold=True),
+    "orange": Style(color="color(166)", bold=True),
     "black": Style(bold=True),
 }
 """What each style means here. The colours read on dark and on light; black is the terminal's own colour."""
 
-SYMBOLS = "♥♦♣♠▒▸★"
+LONGEST = 3
+"""A rank and a suit's letter are no longer together: `9s`, `10s`."""
+
+SYMBOLS = "♥♦♣♠▒▸★●○"
 """What a terminal must be able to write to get symbols."""
 
 
 class Look:
-    """How one terminal shows the cards of one deck: with symbols for suits, or with their letters."""
+    """How one terminal shows the cards of one deck: with symbols for suits, or with their letters.
 
-    __slots__ = ("_suits", "symbols")
+    `titles` are what to show for card texts that nobody would want to read.
+    """
 
-    def __init__(self, suits: Sequence[Suit] = (), *, symbols: bool = True) -> None:
+    __slots__ = ("_suits", "_titles", "symbols")
+
+    def __init__(
+        self, suits: Sequence[Suit] = (), titles: Mapping[str, str] | None = None, *, symbols: bool = True
+    ) -> None:
         self._suits = {suit.letter: suit for suit in suits}
+        self._titles = titles or {}
         self.symbols = symbols
 
     @property
@@ -52,9 +63,19 @@ class Look:
 
     def span(self, span: Span) -> Text:
         """A stretch of text in its style."""
-        if "cards" in span.style.split():
+        styles = span.style.split()
+        if "cards" in styles:
             return self.row(span.text.split())
+        if "gauge" in styles:
+            return Text(self.gauge(span.text), style_of(span.style))
         return Text(span.text, style_of(span.style))
+
+    def gauge(self, text: str) -> str:
+        """So many of so many, in dots where there are symbols: `3/4` is `●●●○`."""
+        full, _, most = text.partition("/")
+        if not (self.symbols and full.isdecimal() and most.isdecimal()):
+            return text
+        return "●" * int(full) + "○" * (int(most) - int(full))
 
     def line(self, spans: Iterable[Span]) -> Text:
         """Stretches of text as one line."""
@@ -73,12 +94,16 @@ class Look:
         """A card of a scene: its rank and its suit's symbol, its text, or a back."""
         if card.hidden:
             return Text(self.back * 2, style_of("back"))
-        text = card.text[:-1] + card.symbol if card.symbol and self.symbols else card.text
+        text = self._titles.get(card.text, card.text)
+        if card.symbol and self.symbols:
+            text = text[:-1] + card.symbol
         return Text(text, style_of(card.style))
 
     def text(self, card: str) -> Text:
         """A card by its text."""
-        suit = self._suits.get(card[-1:])
+        shown = self._titles.get(card, card).rpartition(" ")[2]
+        # A longer last word is a name, whatever letter it ends with.
+        suit = self._suits.get(shown[-1:]) if len(shown) <= LONGEST else None
         if card == BACK or suit is None:
             return self.card(CardView(card, "", "strong", hidden=card == BACK))
         return self.card(CardView(card, suit.symbol, suit.style))

@@ -20,7 +20,8 @@ def menu_of(texts: Sequence[str], limit: int = LIMIT) -> list[Item]:
     """At most `limit` entries for these texts where their first words allow it.
 
     The largest groups are gathered, small ones stay as they are:
-    `rob pony`, `rob train`, `church`, `duel ...`.
+    `rob pony`, `rob train`, `church`, `duel ...`. Where there is little besides one
+    group, its own groups are shown: `play stagecoach`, `play panic ...`, `end`.
     """
     if len(texts) <= limit:
         return [Item(text, (text,)) for text in texts]
@@ -35,6 +36,10 @@ def menu_of(texts: Sequence[str], limit: int = LIMIT) -> list[Item]:
     for label, group in groups.items():
         if label in shown:
             items += [Item(text, (text,)) for text in group]
+            continue
+        within = menu_of(group, limit - 1) if len(groups) == 2 else []
+        if within and entries - 1 + len(within) <= limit:
+            items += within
         else:
             items.append(Item(f"{label} ...", tuple(group)))
     return items

@@ -30,8 +30,8 @@ def open_screen(match: Told, *, pace: float | None, plain: bool, asks: bool) -> 
     plain = plain or not whole or (os.environ.get("TERM", "") in ("", "dumb") and sys.platform != "win32")
     if pace is None:
         pace = PACE if at_terminal else 0.0
-    suits = Teller(match, Look()).scene(None).suits
-    look = Look(suits, symbols=not plain and has_symbols(sys.stdout.encoding))
+    scene = Teller(match, Look()).scene(None)
+    look = Look(scene.suits, scene.titles, symbols=not plain and has_symbols(sys.stdout.encoding))
     if plain:
         console = Console(color_system=None, highlight=False, markup=False, emoji=False)
         return Teller(match, look), PlainScreen(look, match.names, pace, console)

@@ -16,6 +16,7 @@ from .entry import Opened
 
 if TYPE_CHECKING:
     from gunsmoke.core.action import Action
+    from gunsmoke.core.event import Heard
     from gunsmoke.core.match import Match
     from gunsmoke.core.rulebook import Rule, Rulebook, Ruling
     from gunsmoke.core.seats import Seat
@@ -33,6 +34,7 @@ HELP = (
     ("rules [WORD or ID]", "the chapters, the rules with this word, or one rule"),
     ("why", "the rules behind what happened last"),
     ("why ACTION", "why you may, or may not, do this now"),
+    ("why WORDS", "the rules behind the last line told with these words"),
     ("hint", "what the strongest bot would do in your place"),
     ("undo", "take your last decision back, while nobody is wiser for it"),
     ("log [all]", "what has happened"),
@@ -98,6 +100,8 @@ class Orders:
             lines.append(Text("Name cards by rank (A A K), by card (As Kd) or by their numbers (1 3 5)."))
         else:
             lines.append(Text("Type a number, an action or its beginning; or use the arrow keys and Enter."))
+        if self._match.game.offers(self._match.state).get(self._seat):
+            lines.append(Text("You may speak up though others act: you are asked whenever that changes."))
         return [*lines, *(Text.assemble((f"  {order:<20}", "bold"), meaning) for order, meaning in HELP)]
 
     # ---------------------------------------------------------------- rules
@@ -143,11 +147,28 @@ class Orders:
         heard = self._match.heard(self._seat)
         if not heard:
             return [Text("nothing has happened yet")]
-        return [self._teller.line(heard[-1], self._seat), *self._cited(heard[-1].because)]
+        return self._explained(heard[-1])
+
+    def _explained(self, event: Heard) -> list[Text]:
+        return [self._teller.line(event, self._seat), *self._cited(event.because)]
+
+    def _told_with(self, words: list[str]) -> Heard | None:
+        """The last event whose line has all these words."""
+        for event in reversed(self._match.heard(self._seat)):
+            line = self._teller.line(event, self._seat).plain.casefold()
+            if all(word in line for word in words):
+                return event
+        return None
 
     def _why_not(self, typed: str, choices: Choices) -> list[Text]:
-        """Whether an action is allowed now, and by which rule."""
-        meant = choices.meant(typed)
+        """Whether an action is allowed now, and by which rule; else why something happened."""
+        try:
+            meant = choices.meant(typed)
+        except NotationError:
+            event = self._told_with(typed.casefold().split())
+            if event is None:
+                raise
+            return self._explained(event)
         if isinstance(meant, Opened):
             raise NotationError(f"{typed!r} could be {', '.join(meant.texts[:FOUND])}; write a little more")
         action = meant.action

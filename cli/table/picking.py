@@ -148,7 +148,7 @@ class Picking:
                 yield chosen
 
     def _places(self, word: str) -> tuple[int, ...]:
-        """The places in the hand that a word can mean: a card with its twins, a rank, or one number."""
+        """The places in the hand that a word can mean: a card with its twins, a rank, one number, a name."""
         rank = "t" if word == "10" else word
         texts = [card.text.casefold() for card in self.cards]
         return (
@@ -159,6 +159,7 @@ class Picking:
                 for place, label in enumerate(place_labels(self.cards))
                 if label.lstrip("#") == word.lstrip("#")
             )
+            or tuple(place for place, text in enumerate(texts) if len(word) > 2 and text.startswith(word))
         )
 
     def _is_card(self, word: str) -> bool:

@@ -2,66 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from gunsmoke.core.cards import BACK
-from gunsmoke.core.scene import Block, Cards, Grid, Note, Scene, Span, Tiles, Track
+from gunsmoke.core.scene import Around, Block, Cards, Grid, Note, Scene, Span, Tiles, Track
 from gunsmoke.core.seats import Names
 
 from .labels import place_labels
+
+Titles = Mapping[str, str]
 
 
 def plain_lines(scene: Scene, names: Names, you: int | None) -> list[str]:
     """The blocks of a scene, a few lines each; `names` are the seats', `you` whose table it is."""
     lines: list[str] = []
     for block in scene.blocks:
-        lines += _block(block, names, you)
+        lines += _block(block, names, you, scene.titles)
     return lines
 
 
-def _block(block: Block, names: Names, you: int | None) -> Iterator[str]:
+def _block(block: Block, names: Names, you: int | None, titles: Titles) -> Iterator[str]:
     match block:
         case Track():
             yield _track(block, names)
         case Tiles():
             for tile in block.tiles:
                 active = " (now)" if "active" in tile.style.split() else ""
-                yield f"{tile.title}{active}: {', '.join(_said(line) for line in tile.lines)}"
+                yield f"{tile.title}{active}: {', '.join(_said(line, titles) for line in tile.lines)}"
         case Grid():
             for row in block.rows:
-                yield _row(block, row)
+                yield _row(block, row, titles)
         case Cards():
-            yield _cards(block)
+            yield _cards(block, titles)
         case Note():
-            yield "".join(map(_said, block.spans))
+            yield "".join(_said(span, titles) for span in block.spans)
+        case Around():
+            for spot in (*block.top, *block.right, *reversed(block.bottom), *block.left):
+                name, *rows = ("".join(_said(span, titles) for span in row) for row in spot.rows)
+                active = " (now)" if "active" in spot.style.split() else ""
+                yield f"{name}{active}: {', '.join(filter(None, rows))}"
+            yield from _block(block.middle, names, you, titles)
 
 
 def _track(track: Track, names: Names) -> str:
     """Who stands where, the furthest first."""
     tokens = sorted(track.tokens, key=lambda token: -token.place)
-    stand = ", ".join(f"{names[token.seat]} {token.place or 'off'}" for token in tokens)
+    stand = ", ".join(f"{names[token.seat]} {token.place or track.zero}" for token in tokens)
     return f"{track.title}, 1 to {track.places}: {stand}"
 
 
-def _row(grid: Grid, row: tuple[Span, ...]) -> str:
+def _row(grid: Grid, row: tuple[Span, ...], titles: Titles) -> str:
     """One row as a sentence: the first cell, then every other with its column's name."""
     styles = row[0].style.split()
     roles = [role for style, role in (("you", "you"), ("active", "to act")) if style in styles]
     head = f"{row[0].text} ({', '.join(roles)})" if roles else row[0].text
-    cells = [f"{column} {_said(span)}" for column, span in zip(grid.columns[1:], row[1:]) if span.text]
+    named = zip(grid.columns[1:], row[1:])
+    cells = [f"{column} {_said(span, titles)}" for column, span in named if span.text]
     return f"{head}: {', '.join(cells)}"
 
 
-def _cards(cards: Cards) -> str:
-    texts = [BACK if card.hidden else card.text for card in cards.cards]
+def _cards(cards: Cards, titles: Titles) -> str:
+    texts = [BACK if card.hidden else titles.get(card.text, card.text) for card in cards.cards]
     if cards.numbered:
         texts = [f"{label} {text}" for label, text in zip(place_labels(cards.cards), texts)]
         return f"{cards.title}: {', '.join(texts) or 'none'}"
     return f"{cards.title}: {_counted(texts) or 'none'}"
 
 
-def _said(span: Span) -> str:
-    return _counted(span.text.split()) if "cards" in span.style.split() else span.text
+def _said(span: Span, titles: Titles) -> str:
+    styles = span.style.split()
+    if "cards" in styles:
+        return _counted([titles.get(text, text) for text in span.text.split()])
+    return span.text.replace("/", " of ") if "gauge" in styles else span.text
 
 
 def _counted(texts: list[str]) -> str:

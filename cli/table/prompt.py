@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
 
 from .labels import place_labels
@@ -18,6 +19,7 @@ class Prompt(NamedTuple):
 
     `cards` are to be picked by `labels`; where there are none, `menu` lists the
     choices. `hint` says what may be typed, `words` what can be completed.
+    `deadline` is when the person's time is up, as `time.monotonic` counts.
     """
 
     question: str
@@ -26,6 +28,17 @@ class Prompt(NamedTuple):
     labels: tuple[str, ...] = ()
     hint: str = ""
     words: tuple[str, ...] = ()
+    deadline: float | None = None
+
+    def rows(self, width: int) -> int:
+        """How many rows of a screen of this width it takes, the line to type in among them."""
+        if self.cards:
+            choices = [" or ".join([self.hint, *self.menu])]
+        else:
+            entries = [f"{number} {label}" for number, label in enumerate(self.menu, 1)]
+            # An entry stays on one row: its spaces are no place to break.
+            choices = ["  ".join(entry.replace(" ", "_") for entry in entries)]
+        return sum(len(wrap(text, width)) for text in (self.question, *choices)) + 1
 
 
 def prompt_for(question: str, choices: Choices, orders: Sequence[str]) -> Prompt:

@@ -6,11 +6,13 @@ import os
 import sys
 import time
 from abc import ABC, abstractmethod
+from select import select
 from typing import TYPE_CHECKING
 
 from rich.console import Console, ConsoleDimensions, RenderableType
 from rich.text import Text
 
+from .clock import TimeUp, time_left
 from .drawing import Density, Drawing
 from .plain import plain_lines
 
@@ -53,7 +55,10 @@ class Screen(ABC):
 
     @abstractmethod
     def ask(self, prompt: Prompt) -> str:
-        """The line a person typed. EOFError at the end of input, KeyboardInterrupt at Ctrl-C."""
+        """The line a person typed.
+
+        TimeUp at the prompt's deadline, EOFError at the end of input, KeyboardInterrupt at Ctrl-C.
+        """
 
     @abstractmethod
     def hand_over(self, name: str) -> None:
@@ -109,7 +114,7 @@ class PlainScreen(Screen):
             self.say(prompt.hint, *(f"or {label}" for label in prompt.menu))
         else:
             self.say(*(f"{number}. {label}" for number, label in enumerate(prompt.menu, 1)))
-        typed = read_line("> ")
+        typed = read_line("> ", prompt.deadline)
         if not self._typing:
             self.say(typed)
         return typed
@@ -137,7 +142,7 @@ class FullScreen(Screen):
         super().__init__(look, names, pace)
         self._console = console
         self._keys = keys
-        self._kept = PROMPT if keys is not None else 1
+        self._kept = self._least_kept = PROMPT if keys is not None else 1
         self._scene: Scene | None = None
         self._you: int | None = None
         self._size: tuple[int, int] | None = None
@@ -169,6 +174,7 @@ class FullScreen(Screen):
         from .keys import Resized
 
         assert self._keys is not None
+        self._keep_room_for(prompt)
         typed = ""
         while True:
             try:
@@ -191,6 +197,13 @@ class FullScreen(Screen):
         self._told.clear()
         self._scene = None
         clear(self._console)
+
+    def _keep_room_for(self, prompt: Prompt) -> None:
+        """A long menu takes rows from what happened, not from the table."""
+        kept = max(self._least_kept, prompt.rows(self._measure()[0]))
+        if kept != self._kept:
+            self._kept = kept
+            self._draw()
 
     def _draw(self) -> None:
         """Everything, from the top left corner, in one go: no line flickers."""
@@ -234,11 +247,28 @@ class FullScreen(Screen):
         return captured.get().split("\n")[:-1]
 
 
-def read_line(sign: str) -> str:
-    """A line of input; EOFError at its end."""
+def read_line(sign: str, deadline: float | None = None) -> str:
+    """A line of input; EOFError at its end. TimeUp at the deadline, which a pipe does not know."""
     if sys.stdin.isatty():
-        return input(sign)
+        return input(sign) if deadline is None else read_in_time(sign, deadline)
     print(sign, end="", flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line.rstrip("\n")
+
+
+def read_in_time(sign: str, deadline: float) -> str:
+    """A line typed before the deadline. Where a terminal can't be waited for, a late line is no line."""
+    if sys.platform == "win32":
+        line = input(sign)
+        if not time_left(deadline):
+            raise TimeUp
+        return line
+    print(sign, end="", flush=True)
+    if not select([sys.stdin], [], [], time_left(deadline))[0]:
+        print()
+        raise TimeUp
     line = sys.stdin.readline()
     if not line:
         raise EOFError

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gunsmoke.core.chance import digest
-from gunsmoke.core.errors import PluginError
+from gunsmoke.core.errors import NotationError, PluginError
 from gunsmoke.core.match import PERSON
 from gunsmoke.core.replay import naming
 from gunsmoke.core.seats import Seat
 
+from .clock import Clock
 from .dialogue import Close, Dialogue
 
 if TYPE_CHECKING:
@@ -34,15 +35,25 @@ class Session:
 
     The screen shows what the seat at the keyboard sees, until the keyboard goes to
     somebody else; with no people at the table, what a spectator sees. `advisor` is
-    the bot that gives hints.
+    the bot that gives hints, `clock` the seconds that people have where the rules
+    know what becomes of the silent.
     """
 
-    def __init__(self, match: Match, teller: Teller, screen: Screen, make_bot: MakeBot, advisor: str) -> None:
+    def __init__(
+        self,
+        match: Match,
+        teller: Teller,
+        screen: Screen,
+        make_bot: MakeBot,
+        advisor: str,
+        clock: float | None = None,
+    ) -> None:
         self.match = match
         self._teller = teller
         self._screen = screen
         self._make_bot = make_bot
         self._advisor = advisor
+        self._clock = Clock(clock)
         self._bots: Mapping[Seat, Bot] = {
             Seat(seat): make_bot(player, self._bot_seed("bot", seat))
             for seat, player in enumerate(match.players)
@@ -85,6 +96,7 @@ class Session:
     # ----------------------------------------------------------------- bots
 
     def _ask_bot(self, seat: Seat) -> None:
+        self._clock.reset()
         self.match.reply(seat, self._choice(self._bots[seat], self.match.players[seat], seat))
 
     def _choice(self, bot: Bot, name: str, seat: Seat) -> Action:
@@ -98,7 +110,12 @@ class Session:
         return action
 
     def _advise(self, seat: Seat) -> tuple[str, Action]:
-        """What the advisor would do; asked again at the same point, it says the same."""
+        """What the advisor would do; asked again at the same point, it says the same.
+
+        NotationError where the seat may speak up but is not asked: bots don't judge that.
+        """
+        if self.match.ask is None or seat not in self.match.ask.seats:
+            raise NotationError("you aren't asked anything now, and nobody knows better; Enter lets it pass")
         decisions = len(self.match.record.entries)
         bot = self._make_bot(self._advisor, self._bot_seed(f"hint {decisions}", seat))
         return self._advisor, self._choice(bot, self._advisor, seat)
@@ -137,8 +154,16 @@ class Session:
         if self._shared:
             called = f"{self.match.names[seat]}: "
             self._hand_over(seat)
+        ask = self.match.ask
         dialogue = Dialogue(
-            self.match, self._teller, self._screen, seat, self._advise, called=called, may_pass=may_pass
+            self.match,
+            self._teller,
+            self._screen,
+            seat,
+            self._advise,
+            called=called,
+            may_pass=may_pass,
+            deadline=None if ask is None else self._clock.deadline(seat, ask),
         )
         return dialogue.hold()
 

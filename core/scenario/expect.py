@@ -142,7 +142,7 @@ def _numbered(wanted: Any, found: Any, glossary: Glossary) -> Any:
 def _pile(state: State, name: str, wanted: Any, glossary: Glossary, path: KeyPath) -> Differences:
     """Compare the cards of a pile, or their number if one is given; a back is any card."""
     spec = glossary.piles[name]
-    found = glossary.box.deck.faces_of(reversed(state.pile(spec.name).cards))
+    found = glossary.box.deck.faces_of(glossary.as_written(spec, state.pile(spec.name).cards))
     if type(wanted) is int:
         if wanted != len(found):
             yield Difference(path, f"{wanted} cards", f"{len(found)}: {_row(found, glossary)}")
@@ -164,8 +164,10 @@ def _sees(state: State, wanted: Any, glossary: Glossary, path: KeyPath) -> Diffe
     for seer, piles in wanted.items():
         view = view_of(state, glossary.seer(seer, (*path, seer)))
         for name, given, place in glossary.piles_in(piles, (*path, seer)):
-            row, seen = glossary.row(given, place), view.pile(glossary.piles[name].name)
-            found = [None if face == HIDDEN else Face(face) for face in reversed(seen.faces)]
+            row, spec = glossary.row(given, place), glossary.piles[name]
+            seen = view.pile(spec.name)
+            faces = glossary.as_written(spec, seen.faces)
+            found = [None if face == HIDDEN else Face(face) for face in faces]
             if not seen.ordered:
                 found += [None] * seen.backs
             if seen.ordered and not row.any_order:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeVar
 
 from gunsmoke.core.box import Box, PileSpec
 from gunsmoke.core.cards import BACK, Face
@@ -13,6 +13,8 @@ from gunsmoke.core.rulebook.document import Document
 from gunsmoke.core.rulebook.lines import KeyPath
 from gunsmoke.core.seats import Names, Seat
 from gunsmoke.core.suggest import did_you_mean
+
+T = TypeVar("T")
 
 TABLE = "table"
 """The spectator, where a scenario says who knows or sees something."""
@@ -90,6 +92,12 @@ class Glossary:
         """The faces in a row of cards and backs; None for a back."""
         words = text.split() if isinstance(text, str) else [text]
         return [None if word == BACK else self.cards(word, path)[0] for word in words]
+
+    @staticmethod
+    def as_written(spec: PileSpec, cards: Iterable[T]) -> list[T]:
+        """A pile's cards in the order of a scenario, top first or by seats; or the other way round."""
+        row = list(cards)
+        return row if spec.by_seat else row[::-1]
 
     def row(self, given: object, path: KeyPath) -> Row:
         """Cards and backs as an expectation gives them: in a text, or in an array for any order."""

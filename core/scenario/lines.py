@@ -52,13 +52,20 @@ class Asked:
 
 
 @value
+class Lapsed:
+    """`lapse: ann`: the seat stays silent, and the clock replies for it."""
+
+    seat: Seat
+
+
+@value
 class Expected:
     """A table of expectations, or a line of one: `expect: money.ann = 3`."""
 
     table: Mapping[str, Any]
 
 
-Line = Said | Refused | Offered | Asked | Expected
+Line = Said | Refused | Offered | Asked | Lapsed | Expected
 
 
 def read_line(given: Any, glossary: Glossary, path: KeyPath) -> Line:
@@ -73,6 +80,8 @@ def read_line(given: Any, glossary: Glossary, path: KeyPath) -> Line:
         return Expected(_toml(mark + said, glossary, path))
     if who == "asked":
         return Asked(tuple(sorted(glossary.seat(name, path) for name in said.split())))
+    if who == "lapse":
+        return Lapsed(glossary.seat(said, path))
     seat = glossary.seat(who, path)
     cited = _CITED.fullmatch(said) if mark == "!" else None
     rule = None

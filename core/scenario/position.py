@@ -38,6 +38,7 @@ def lay_out(file: ScenarioFile, glossary: Glossary, chance: Chance) -> State:
         state.ask = state.outcome = None
         state.sealed = {}
         _fill_piles(state, given, homes, _rest(position.rest, glossary), glossary)
+        game.complete_position(state)
         _share_knowledge(state, file.known, glossary)
     for name, value in fields.items():
         _set_field(state, name, value, glossary)
@@ -76,23 +77,47 @@ def _fill_piles(
     rest: Mapping[str, str],
     glossary: Glossary,
 ) -> None:
-    """Named piles get their cards; all others lie where they lay before the deal, below those named there."""
+    """Named piles get their cards; all others lie where they lay before the deal, below those named there.
+
+    A row with a card for each seat, if it is not named, stays as it was dealt.
+    """
     deck = glossary.box.deck
-    free = {face: list(ids) for face, ids in enumerate(deck.ids)}
+    free: dict[int, list[int]] = {face: list(ids) for face, ids in enumerate(deck.ids)}
     rows: dict[str, list[int]] = {name: [] for name in glossary.piles}
     for name, text, path in glossary.piles_in(given, ("position",)):
         for face in glossary.cards(text, path):
             if not free[face]:
                 raise glossary.error(f"there is no {deck.texts[face]} left for this pile", path)
             rows[name].append(free[face].pop(0))
+    _fill_rows(state, rows, free, glossary)
     named = {spec.name: name for name, spec in glossary.piles.items()}
     for card in sorted(card for cards in free.values() for card in cards):
         rows[rest.get(homes[card], named[homes[card]])].append(card)
     for cards, (name, spec) in zip(state.pile_lists(), glossary.piles.items(), strict=True):
-        cards[:] = reversed(rows[name])
+        cards[:] = glossary.as_written(spec, rows[name])
         seen = glossary.box.everyone if spec.open else 0 if spec.owner is None else 1 << spec.owner
         for card in cards:
             state.known[card] = seen
+        if spec.by_seat:
+            for seat, card in enumerate(cards):
+                state.known[card] |= 1 << seat
+
+
+def _fill_rows(
+    state: State, rows: Mapping[str, list[int]], free: Mapping[int, list[int]], glossary: Glossary
+) -> None:
+    faces = state.box.deck.faces
+    for cards, (name, spec) in zip(state.pile_lists(), glossary.piles.items(), strict=True):
+        if not spec.by_seat:
+            continue
+        if not rows[name]:
+            rows[name] += [card for card in cards if card in free[faces[card]]]
+            for card in rows[name]:
+                free[faces[card]].remove(card)
+        if len(rows[name]) != state.seats:
+            raise glossary.error(
+                f"needs a card for each of the {state.seats} seats, not {len(rows[name])}", ("position", name)
+            )
 
 
 def _share_knowledge(state: State, known: Mapping[str, Any], glossary: Glossary) -> None:
@@ -103,7 +128,7 @@ def _share_knowledge(state: State, known: Mapping[str, Any], glossary: Glossary)
         bit = 1 << (state.seats if seat is None else seat)
         for name, text, path in glossary.piles_in(piles, ("known", seer)):
             spec = glossary.piles[name]
-            cards = list(reversed(state.pile(spec.name).cards))
+            cards = glossary.as_written(spec, state.pile(spec.name).cards)
             for card in cards:
                 state.known[card] &= ~bit
             for place, face in enumerate(glossary.places(text, path)):

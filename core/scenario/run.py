@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from gunsmoke.core.agenda import reply
+from gunsmoke.core.agenda import lapse, reply
 from gunsmoke.core.errors import IllegalAction, NotationError, UnknownGame
 from gunsmoke.core.game import UNEXPLAINED, Game
 from gunsmoke.core.rulebook.document import Document, File, dotted
@@ -17,7 +17,7 @@ from .chance import Chance
 from .expect import Difference, asked_instead, differences
 from .glossary import Glossary
 from .house_rules import open_box
-from .lines import Asked, Expected, Line, Offered, Refused, Said, read_line
+from .lines import Asked, Expected, Lapsed, Line, Offered, Refused, Said, read_line
 from .position import lay_out
 from .report import Report
 from .schema import ScenarioFile
@@ -83,6 +83,12 @@ def _carry_out(
                     return
                 except NotationError as error:
                     yield Difference(path, "chance as it is written", str(error))
+                    return
+            case Lapsed():
+                try:
+                    lapse(state, line.seat)
+                except IllegalAction as error:
+                    yield Difference(path, "to lapse", str(error))
                     return
             case Refused():
                 yield from _refused(state, line, glossary, path)

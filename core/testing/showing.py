@@ -1,4 +1,4 @@
-"""Screens have something to show: a line for each event, a prompt, a scene."""
+"""Screens have something to show: a line for each event, a prompt, a scene, a warning with its rule."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from gunsmoke.core.scene import Scene
 from gunsmoke.core.state import State
 from gunsmoke.core.view import view_of
 
+from .citing import check_cited
+from .play import offers_of, some
 from .trial import Trial, who
+
+MOST_WARNED = 40
 
 
 def showing(trial: Trial, state: State) -> None:
@@ -21,6 +25,23 @@ def showing(trial: Trial, state: State) -> None:
         scene = trial.game.scene(view, words)
         if not isinstance(scene, Scene) or not scene.blocks:
             trial.fault("showing", f"there is nothing to draw for {who(viewer)}")
+    _hold_warnings(trial, state)
+
+
+def _hold_warnings(trial: Trial, state: State) -> None:
+    """What speaks against an option is a sentence with a rule."""
+    if state.ask is None:
+        return
+    choices = [(seat, state.ask.options(seat)) for seat in state.ask.seats]
+    choices += offers_of(state).items()
+    for seat, options in choices:
+        view = view_of(state, seat)
+        for action in some(options, MOST_WARNED, trial.rng):
+            warning = trial.game.warn(view, action)
+            if warning is not None:
+                check_cited(trial, (warning.rule,), f"the warning against {action}")
+                if not warning.message.strip():
+                    trial.fault("showing", f"the warning against {action} says nothing")
 
 
 def check_described(trial: Trial, event: Event) -> None:

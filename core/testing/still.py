@@ -20,6 +20,7 @@ def still(trial: Trial, state: State) -> None:
     game = trial.game
     for viewer in trial.some_viewers(MOST_VIEWERS):
         world = game.redeal(state, viewer, trial.rng)
+        world.log = state.log  # what was heard stays heard
         one, other = view_of(state, viewer), view_of(world, viewer)
         found = view_difference(one, other)
         if found:

@@ -151,11 +151,11 @@ def faces_of(action: Action) -> Iterator[int]:
 
 def _faces_in(trial: Trial, values: Mapping[str, Plain]) -> Iterator[tuple[str, int]]:
     """The faces that plain values read as, each with the value's name."""
-    deck = trial.box.deck
+    deck, open_words = trial.box.deck, trial.box.open_words
     for name, given in values.items():
         for text in _texts_in(given):
             for word in dict.fromkeys((text, *text.split())):
-                if deck.has_face(word):
+                if deck.has_face(word) and word not in open_words:
                     yield name, deck.read(word)
 
 

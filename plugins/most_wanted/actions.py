@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gunsmoke.core.action import Action, CardsAction
+from gunsmoke.core.action import Action, CardsAction, Word, read_word_or_cards
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.notation import Notation
 from gunsmoke.core.seats import Seat
@@ -44,17 +44,6 @@ class Shootout(Action):
     def text(self, notation: Notation) -> str:
         """Size, then targets."""
         return " ".join([f"shootout {self.size}", *map(notation.seat, self.targets)])
-
-
-@value
-class Word(Action):
-    """Something said in one phrase."""
-
-    phrase: str
-
-    def text(self, notation: Notation) -> str:
-        """The phrase itself."""
-        return self.phrase
 
 
 CHURCH = Word("church")
@@ -116,13 +105,11 @@ CARD_ACTIONS: dict[str, type[CardsAction]] = {kind.verb: kind for kind in (Hand,
 
 def read_action(text: str, notation: Notation) -> Action:
     """The action that reads so; NotationError says what was expected."""
-    phrase = " ".join(text.casefold().split())
-    if phrase in WORDS:
-        return WORDS[phrase]
+    found = read_word_or_cards(text, notation, WORDS, CARD_ACTIONS)
+    if found is not None:
+        return found
     verb, *rest = text.split() or [""]
     verb = verb.casefold()
-    if verb in CARD_ACTIONS:
-        return CARD_ACTIONS[verb].of(tuple(sorted(notation.deck.read_all(" ".join(rest)))))
     if verb == "rob" and len(rest) == 1:
         return Rob(rest[0].casefold())
     if verb in ("duel", "shootout") and len(rest) >= 2 and rest[0].isdecimal():

@@ -19,11 +19,13 @@ from gunsmoke.core.knowledge import (
     pour,
     roll,
     show,
+    show_several,
     show_to,
     shuffle,
     slip,
     slip_several,
     stack,
+    tuck,
     turn_up,
 )
 from gunsmoke.core.script import Script
@@ -191,6 +193,30 @@ def test_a_seat_that_is_shown_a_face_it_knew_may_have_seen_the_same_card_again(s
     state.known[A2] |= mask_of(1)
     show_to(state, shown, state["hand"], mask_of(1))
     assert sum(knows(state, 1, card) for card in state["hand"]) == 1
+
+
+@pytest.mark.parametrize("shown", [*permutations([A1, A2, A3], 2)])
+def test_twins_shown_side_by_side_are_all_known(shown: tuple[int, int]) -> None:
+    state = table(TWINS)
+    show_several(state, shown, state["hand"])
+    assert [state.knowers(card) for card in shown] == [ALL, ALL]
+    (left,) = {A1, A2, A3} - set(shown)
+    assert state.knowers(left) == {0}
+    assert len(state["hand"]) == 5
+
+
+def test_a_seat_that_knew_all_twins_still_does_when_two_of_them_are_shown() -> None:
+    state = table(TWINS, A={1})
+    show_several(state, [A1, A2], state["hand"])
+    assert sorted(len(state.knowers(card)) for card in (A1, A2, A3)) == [2, 4, 4]
+
+
+def test_a_card_tucked_under_a_deck_is_known_to_those_who_knew_it() -> None:
+    state = Bare(PLAIN, 3, "deck discard", "hand")
+    card = flip(state, state["deck"], state["discard"])
+    assert tuck(state["discard"], state["deck"]) == card
+    assert state["deck"] == [4, 0, 1, 2, 3]
+    assert state.knowers(card) == ALL
 
 
 @pytest.mark.parametrize("masks", list(permutations([mask_of(0, 1), mask_of(0, 1, 2), mask_of(0, 3)])))

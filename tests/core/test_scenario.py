@@ -103,6 +103,17 @@ def test_a_play_may_stand_above_the_tables_as_a_mere_array(run: Run) -> None:
     assert report.differences == ("line 7: asked: ann: expected asked: ann, found asked: bob",)
 
 
+def test_the_clock_replies_for_the_silent(run: Run) -> None:
+    lines = '"lapse: cat", "ann: ?hand bolt", "lapse: ann", "asked: bob"'
+    deal = '[position]\nstart = true\n[chance]\ndeck = [["bolt bolt bolt bolt"]]'
+    assert run(position=deal, play=lines).differences == ()
+
+
+def test_where_nothing_can_lapse_the_play_ends(run: Run) -> None:
+    (difference,) = run(play='"lapse: ann", "asked: bob"').differences
+    assert difference.endswith("lapse: ann: expected to lapse, found nothing of seat 0 can lapse now")
+
+
 def test_the_game_may_end_in_a_scenario(run: Run) -> None:
     lines = '"ann: play bolt @bob", "bob: pass", "bob: pass", "asked: "'
     report = run(

@@ -83,10 +83,9 @@ class Deal(Step[Table]):
 
     def perform(self, state: Table) -> None:
         """Shuffle, then deal face down."""
-        deck = state.deck
-        shuffle(state, deck, "deck")
+        shuffle(state, state.deck, "deck")
         for seat, hand in enumerate(state.hands):
-            card = draw(state, deck, hand, seat)
+            card = draw(state, state.deck, hand, seat)
             if state.log is not None:
                 state.tell("drew", "LED-1.1", seat=seat, cards=(card,))
         state.agenda.append(TURNS[0])

@@ -1,52 +1,66 @@
-"""An outlaw's thoughts about the table: its chair, and how the race stands."""
+"""What an outlaw has in mind when it is asked: its chair, the race, the odds, its own hands."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from .chair import Chair
-from .holding import Holdings, holdings
-from .remaining import Remaining, Sighted
+from .holding import holdings, worth_laying, worth_of_holding
+from .remaining import Odds, Remaining
 from .standing import Prospects
 
 if TYPE_CHECKING:
+    from gunsmoke.core.seats import Seat
     from gunsmoke.core.view import View
 
 
-LOOK=True
-def question_kind(v): return v.question.kind
 class Mind(Chair):
-    """A chair with its prospects. `refilled` is the worth of what one keeps, after the refill."""
+    """A chair with its prospects. What it reckons out it remembers for the one question."""
 
-    __slots__ = ("prospects", "refilled", "left", "spreads")
+    __slots__ = ("_left", "_odds", "_refilled", "prospects")
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.prospects = Prospects(self.box, self.seat, self.position, self.money)
-        self.refilled: Holdings = holdings(self.pack, self.box.hand_size)
-        left = list(self.pack)
-        rank = self.faces.rank
-        if LOOK:
-            for r in self.ranks: left[r] -= 1
-            for f in view.pile("discard").faces: left[rank[f]] -= 1
-            if question_kind(view) == "tie":
-                for pile in view.piles:
-                    if pile.name.startswith("played"):
-                        for f in pile.faces: left[rank[f]] -= 1
-        self.left = Remaining(tuple(left))
-        self.spreads = {}
-
-    def spread(self, cards, size):
-        cards = min(cards, 8) if not LOOK else cards
-        s = self.spreads.get((cards, size))
-        if s is None: s = self.spreads[cards, size] = Sighted(self.pack, self.left, cards, size)
-        return s
+        self._refilled = holdings(self.pack, self.box.hand_size)
+        self._left: Remaining | None = None
+        self._odds: dict[tuple[int, int], Odds] = {}
 
     def cards_of(self, seat: int) -> int:
         """How many cards a seat holds."""
         return self.view.pile(f"hand.{seat}").size
 
-    def cost_of_losing(self, seat: int) -> int:
-        """The bail, and a space for each bag of it that is missing."""
-        bail = self.bail_of(seat)
-        return bail + max(0, bail - self.money[seat])
+    def those_with(self, size: int) -> list[Seat]:
+        """The other seats that have the cards for a hand of this size, from the left on."""
+        return [seat for seat in self.box.others[self.seat] if self.cards_of(seat) >= size]
+
+    def odds(self, cards: int, size: int) -> Odds:
+        """The odds against the strongest hand of this size in so many cards that I can't see."""
+        odds = self._odds.get((cards, size))
+        if odds is None:
+            if self._left is None:
+                self._left = Remaining(self._unseen())
+            odds = self._odds[cards, size] = Odds(self.pack, self._left, cards, size)
+        return odds
+
+    def holding(self) -> float:
+        """The worth of the cards I hold, if I draw none."""
+        return worth_of_holding(self.pack, self.ranks)
+
+    def holding_after(self, rest: tuple[int, ...]) -> float:
+        """The worth of what I keep and what I then draw."""
+        return self._refilled[rest]
+
+    def choices(self, size: int) -> tuple[tuple[int, float], ...]:
+        """The hands of this size worth laying, by sum of weights, with the worth of what each leaves."""
+        return worth_laying(self.pack, self.ranks, size, self.box.hand_size)
+
+    def _unseen(self) -> tuple[int, ...]:
+        """By rank, the cards that neither lie open nor in my hand."""
+        left = list(self.pack)
+        rank = self.faces.rank
+        for pile in self.view.piles:
+            if pile.name != "deck":
+                for face in pile.faces:
+                    left[rank[face]] -= 1
+        return tuple(left)

@@ -1,160 +1,230 @@
-"""An outlaw that thinks of the others: of every reply it asks how likely it then is to win the game."""
+"""An outlaw that thinks of the others: it asks of every reply how likely it then is to win the game."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Sequence
+from random import Random
 
-from gunsmoke.core.action import Action, CardsAction
+from gunsmoke.core.action import Action
 from gunsmoke.core.bots import Bot
+from gunsmoke.core.seats import Seat
 from gunsmoke.core.view import View
-from gunsmoke.plugins.most_wanted.actions import (BELIEVE, CHALLENGE, CHURCH, DISHONEST_LABOR, HONEST_LABOR, JOIN, PASS, SALOON, STAY_OUT, Duel, Rob, Shootout)
-from gunsmoke.plugins.most_wanted.rules.contest import Kind
+from gunsmoke.plugins.most_wanted.actions import (
+    BELIEVE,
+    CHALLENGE,
+    CHURCH,
+    DISHONEST_LABOR,
+    HONEST_LABOR,
+    JOIN,
+    SALOON,
+    STAY_OUT,
+    Duel,
+    Rob,
+    Shootout,
+)
+from gunsmoke.plugins.most_wanted.rules.contest import Contest, Kind, LayHands, LayTieCards, ShowTie
 from gunsmoke.plugins.most_wanted.rules.robbery import Declare
-from .fight import Fight
-from .holding import holdings, worth_of_holding
+
+from .fight import Fight, duel, robbery, shootout
+from .holding import holdings, worth_keeping
+from .labor import best_work, claim_to_make, should_challenge, worth_of_a_claim
 from .mind import Mind
-from .odds import strongest, hands_within
 from .rivals import Rival, those_challenged, those_who_joined, those_who_may_join
+from .wavering import waver
 
-
-def share(race, factor):
-    mine, others = race
-    return mine * factor / (mine * factor + others)
+FIRST_TURN = 0.2
+"""By how much the first turn of the game raises one's weight in the race."""
 
 
 class Outlaw(Bot):
+    """Weighs points against bail and cards, blocks who is about to win, and does not show all it has."""
+
     def choose(self, view: View) -> Action:
+        """The reply after which it is likeliest to win, or one that is about as good."""
         mind = Mind(view)
-        kind = view.question.kind
-        return getattr(self, kind)(mind)
+        match mind.question.kind:
+            case "action":
+                return best_action(mind)
+            case "join":
+                return JOIN if should_join(mind) else STAY_OUT
+            case "hand":
+                return hand_to_lay(mind, self.rng)
+            case "tie":
+                return tie_card(mind, self.rng)
+            case "discard":
+                kept = worth_keeping(mind.pack, mind.ranks, mind.asked("draws_to"))
+                return mind.all_but(kept)
+            case "work":
+                return best_work(mind)[1]
+            case "lay":
+                return claim_to_make(mind, self.rng)
+            case _:
+                return CHALLENGE if should_challenge(mind, self.rng) else BELIEVE
 
-    def action(self, mind):
-        best = max(((self.worth(mind, o), -i) for i, o in enumerate(mind.options)))
-        return mind.options[-best[1]]
 
-    def sheriff(self, mind, size):
-        return size * mind.box.sheriff_cards_factor if mind.box.sheriff is not None else 0
+# ------------------------------------------------------------------ the own turn
 
-    def worth(self, mind, o):
-        box = mind.box
-        if isinstance(o, Rob):
-            t = box.tile(o.tile); size = box.robberies[t].cards; pts = mind.points_of(t)
-            seats = [s for s in box.others[mind.seat] if mind.cards_of(s) >= size]
-            rivals = those_who_may_join(mind, seats, size, pts, 1)
-            sheriff = self.sheriff(mind, size)
-            fight = Fight(mind, size, rivals, pts, [pts] * len(rivals), sheriff)
-            w, total = fight.best()
-            if not sheriff:
-                alone = 1.0
-                for r in rivals: alone *= r.out
-                if alone:
-                    rest = hands_within(mind.ranks, size)[total]
-                    w += alone * (fight.best_unopposed() - share(fight._won, mind.refilled[rest]))
-            return w
-        if isinstance(o, Duel):
-            return self.duel(mind, o.size, o.target).best()[0]
-        if isinstance(o, Shootout):
-            return Fight(mind, o.size, those_challenged(mind, o.targets), box.shootout_points, [box.shootout_points] * len(o.targets)).best()[0]
-        if o == CHURCH or o == SALOON:
-            size = mind.box.church_hand if o == CHURCH else mind.box.saloon_hand
-            f = holdings(mind.pack, size)[self.keep(mind, size)]
-            return share(mind.prospects.with_money(-mind.box.saloon_price if o == SALOON else 0), f)
-        if o == HONEST_LABOR or o == DISHONEST_LABOR:
-            return self.works(mind)[0]
+
+def best_action(mind: Mind) -> Action:
+    """The action after which I am likeliest to win."""
+    options = mind.question.options
+    found = [
+        (worth_of_action(mind, option), option) for option in options if not isinstance(option, Shootout)
+    ]
+    if mind.box.shootout:
+        found += best_shootouts(mind)
+    return max(found, key=lambda one: one[0])[1]
+
+
+def worth_of_action(mind: Mind, action: Action) -> float:
+    """My chance to win the game if I do this in my turn."""
+    if isinstance(action, Rob):
+        tile = mind.box.tile(action.tile)
+        assert tile is not None
+        return worth_of_robbery(mind, tile)
+    if isinstance(action, Duel):
+        return worth_of_duel(mind, action)
+    if action in (CHURCH, SALOON):
+        return worth_of_fresh_cards(mind, action == SALOON)
+    if action == HONEST_LABOR:
+        return best_work(mind)[0]
+    if action == DISHONEST_LABOR:
+        return worth_of_a_claim(mind)
+    return mind.prospects.now.chance(mind.holding())
+
+
+def worth_of_robbery(mind: Mind, tile: int) -> float:
+    """My chance to win the game if I rob this tile and the others join as they should."""
+    size, points = mind.box.robberies[tile].cards, mind.points_of(tile)
+    fight = robbery(mind, size, points, those_who_may_join(mind, mind.those_with(size), points, 1))
+    worth, total = fight.best()
+    return worth + fight.gain_unopposed(total)
+
+
+def worth_of_duel(mind: Mind, action: Duel) -> float:
+    """My chance to win the game if I challenge this player; off the board there is nothing to be had."""
+    if not mind.bail_of(action.target):
         return 0.0
+    return duel(mind, action.size, action.target).best()[0]
 
-    def duel(self, mind, size, target):
-        return Fight(mind, size, those_challenged(mind, [target]), mind.bail_of(target), [mind.bail_of(mind.seat)])
 
-    def keep(self, mind, size):
-        h = holdings(mind.pack, size)
-        return max([rest for n in range(len(mind.ranks) + 1) for rest in hands_within(mind.ranks, n).values()], key=h.__getitem__)
+def worth_of_fresh_cards(mind: Mind, saloon: bool) -> float:
+    """My chance to win the game after Church or, for its price, the Saloon."""
+    box = mind.box
+    size = box.saloon_hand if saloon else box.church_hand
+    kept = worth_keeping(mind.pack, mind.ranks, size)
+    race = mind.prospects.with_bags((mind.seat, -box.saloon_price)) if saloon else mind.prospects.now
+    return race.chance(holdings(mind.pack, size)[kept])
 
-    def works(self, mind):
-        suit = mind.faces.suit; rank = mind.faces.rank
-        best = (-1.0, ())
-        supply = mind.view["supply"]
-        for s in range(len(mind.box.suits)):
-            cards = [f for f in mind.hand if suit[f] == s]
-            for n in range(1, len(cards) + 1):
-                race = mind.prospects.with_money(min(supply, n * mind.box.labor_bags))
-                for c in combinations(cards, n):
-                    left = list(mind.ranks)
-                    for f in c: left.remove(rank[f])
-                    best = max(best, (share(race, mind.refilled[tuple(left)]), c))
-        return best
 
-    def work(self, mind):
-        cards = self.works(mind)[1]
-        return next(o for o in mind.options if o.cards == cards)
-
-    lay = work
-
-    def doubt(self, mind):
-        return CHALLENGE if mind.view.question.values["count"] >= 4 else BELIEVE
-
-    def discard(self, mind):
-        kept = list(self.keep(mind, mind.view.question.values["draws_to"]))
-        throw = []
-        for f in mind.hand:
-            r = mind.faces.rank[f]
-            if r in kept: kept.remove(r)
-            else: throw.append(f)
-        throw = tuple(throw)
-        return next(o for o in mind.options if o.cards == throw)
-
-    def join(self, mind):
-        contest = mind.view.agenda[-1].contest
-        joined = mind.view["joined"]
-        size, points = contest.size, contest.points
-        rest_seats = [s.seat for s in mind.view.agenda[:-1] if isinstance(s, Declare)][::-1]
-        inn = those_who_joined(mind, joined, points)
-        rivals = inn + those_who_may_join(mind, rest_seats, size, points, len(joined) + 1)
-        w = Fight(mind, size, rivals, points, [points] * len(rivals), self.sheriff(mind, size)).best()[0]
-        rivals = inn + those_who_may_join(mind, rest_seats, size, points, len(joined))
-        return JOIN if w > self.worth_of_staying_out(mind, points, rivals) else STAY_OUT
-
-    def worth_of_staying_out(self, mind, points, rivals):
-        p = mind.prospects
-        factor = worth_of_holding(mind.pack, mind.ranks)
-        shares = [(1 - r.out) * (1 + r.floor) for r in rivals]
-        total = sum(shares)
+def best_shootouts(mind: Mind) -> list[tuple[float, Action]]:
+    """For each size the best challenge to one, and to more as long as each one more makes it better."""
+    found: list[tuple[float, Action]] = []
+    for size in mind.box.shootout_sizes:
+        left = mind.those_with(size) if len(mind.hand) >= size else []
+        targets: list[Seat] = []
         worth = 0.0
-        sh = 0.0
-        if mind.box.sheriff is not None:
-            sh = 0.35
-            worth += sh * share(p.after(None, 0, [(r.seat, 1 - r.out) for r in rivals]), factor)
-        for w, s in zip(rivals, shares):
-            losers = [(r.seat, 1 - r.out) for r in rivals if r is not w]
-            worth += (1 - sh) * s / total * share(p.after(w.seat, points, losers), factor)
-        return worth
+        while left:
+            more, target = max([(shootout(mind, size, [*targets, one]).best()[0], one) for one in left])
+            if more <= worth:
+                break
+            worth = more
+            left.remove(target)
+            targets.append(target)
+        if targets:
+            found.append((worth, Shootout(size, tuple(sorted(targets)))))
+    return found
 
-    def hand(self, mind):
-        contest = mind.view.agenda[-1].contest
-        joined = mind.view["joined"]
-        if contest.kind == Kind.FIRST_TURN:
-            return mind.with_total(strongest(mind.ranks, 1))
-        if contest.kind == Kind.DUEL:
-            f = self.duel(mind, contest.size, next(s for s in joined if s != mind.seat))
-        else:
-            sh = 0
-            if contest.kind == Kind.ROBBERY:
-                rivals = those_who_joined(mind, joined, contest.points)
-                sh = self.sheriff(mind, contest.size)
-            else:
-                rivals = those_challenged(mind, joined)
-            f = Fight(mind, contest.size, rivals, contest.points, [contest.points] * len(rivals), sh)
-        return mind.with_total(f.best()[1])
 
-    def tie(self, mind):
-        contest = mind.view.agenda[-1].contest
-        tied = mind.view.agenda[-2].tied
-        if contest.kind == Kind.FIRST_TURN:
-            return mind.with_total(strongest(mind.ranks, 1))
-        others = [s for s in tied if s != mind.seat and s < mind.seats]
-        if contest.kind == Kind.DUEL:
-            f = self.duel(mind, 1, others[0])
-        else:
-            rivals = those_challenged(mind, others)
-            f = Fight(mind, 1, rivals, contest.points, [contest.points] * len(rivals), 1 if len(tied) - 1 > len(others) else 0)
-        return mind.with_total(f.best()[1])
+# ----------------------------------------------------------------------- joining
+
+
+def should_join(mind: Mind) -> bool:
+    """Whether I am likelier to win the game in this robbery than outside it."""
+    step = mind.view.agenda[-1]
+    assert isinstance(step, Declare)
+    contest = step.contest
+    joined: list[int] = mind.view["joined"]
+    to_come = [later.seat for later in reversed(mind.view.agenda[:-1]) if isinstance(later, Declare)]
+    inside = those_who_joined(mind, joined, contest.points)
+    with_me = inside + those_who_may_join(mind, to_come, contest.points, len(joined) + 1)
+    without_me = inside + those_who_may_join(mind, to_come, contest.points, len(joined))
+    worth = robbery(mind, contest.size, contest.points, with_me).best()[0]
+    return worth > worth_of_staying_out(mind, contest, without_me)
+
+
+def worth_of_staying_out(mind: Mind, contest: Contest, rivals: list[Rival]) -> float:
+    """My chance to win the game if one of these wins the robbery without me, or the Sheriff does."""
+    after, holding = mind.prospects.after, mind.holding()
+    # Who is choosier wins more often.
+    shares = [(1 - rival.out) * (1 + rival.floor) for rival in rivals]
+    sheriff = sheriffs_share(mind, contest, rivals[0])
+    worth = 0.0
+    if sheriff:
+        worth = sheriff * after(None, 0, [(rival.seat, 1 - rival.out) for rival in rivals]).chance(holding)
+    for winner, share in zip(rivals, shares):
+        losers = [(rival.seat, 1 - rival.out) for rival in rivals if rival is not winner]
+        chance = after(winner.seat, contest.points, losers).chance(holding)
+        worth += (1 - sheriff) * share / sum(shares) * chance
+    return worth
+
+
+def sheriffs_share(mind: Mind, contest: Contest, robber: Rival) -> float:
+    """How often the Sheriff beats the robber's middling hand; never where he does not ride."""
+    cards = mind.sheriffs_cards(contest.size)
+    if not cards:
+        return 0.0
+    shown = mind.odds(robber.cards, contest.size).middling(robber.floor)
+    return 1 - mind.odds(cards, contest.size).beats(shown)
+
+
+# ------------------------------------------------------------------ hands and ties
+
+
+def hand_to_lay(mind: Mind, rng: Random) -> Action:
+    """The hand that serves me best: the strongest if it may win, the loosest if it can't or need not."""
+    step = mind.view.agenda[-1]
+    assert isinstance(step, LayHands)
+    contest = step.contest
+    joined: list[int] = mind.view["joined"]
+    others = [seat for seat in joined if seat != mind.seat]
+    if contest.kind is Kind.FIRST_TURN:
+        return card_for_the_first_turn(mind, others, rng)
+    if contest.kind is Kind.ROBBERY:
+        rivals = those_who_joined(mind, joined, contest.points)
+        return lay(mind, robbery(mind, contest.size, contest.points, rivals), rng)
+    if contest.kind is Kind.DUEL:
+        return lay(mind, duel(mind, contest.size, others[0]), rng)
+    return lay(mind, shootout(mind, contest.size, others), rng)
+
+
+def tie_card(mind: Mind, rng: Random) -> Action:
+    """The card to break a tie with: mostly the highest, a 6 where aces are likely."""
+    step, show = mind.view.agenda[-1], mind.view.agenda[-2]
+    assert isinstance(step, LayTieCards)
+    assert isinstance(show, ShowTie)
+    contest = step.contest
+    others = [seat for seat in show.tied if seat not in (mind.seat, mind.box.sheriff)]
+    if contest.kind is Kind.FIRST_TURN:
+        return card_for_the_first_turn(mind, others, rng)
+    if contest.kind is Kind.DUEL:
+        return lay(mind, duel(mind, 1, others[0]), rng)
+    rivals = those_challenged(mind, others)
+    sheriff = 1 if mind.box.sheriff in show.tied else 0
+    return lay(mind, Fight(mind, 1, rivals, contest.points, [contest.points] * len(rivals), sheriff), rng)
+
+
+def lay(mind: Mind, fight: Fight, rng: Random) -> Action:
+    """The best hand for a fight. With one card it is a guessing game, not always guessed the same way."""
+    total = waver(fight.every_choice(), rng) if fight.size == 1 else fight.best()[1]
+    return mind.hand_of(total)
+
+
+def card_for_the_first_turn(mind: Mind, others: Sequence[int], rng: Random) -> Action:
+    """A high card, if it is not better kept: the first turn is worth little."""
+    rivals = those_challenged(mind, others)
+    fight = Fight(mind, 1, rivals, 0, [0] * len(rivals))
+    choices = [
+        (holding * (1 + FIRST_TURN * fight.chance_to_win(total)), total) for total, holding in mind.choices(1)
+    ]
+    return mind.hand_of(waver(choices, rng))

@@ -1,4 +1,4 @@
-"""What places and purses are worth: how likely each seat is to win, as far as the open table tells."""
+"""What spaces and bags are worth: how likely a seat is to win the game, as far as the open table tells."""
 
 from __future__ import annotations
 
@@ -9,17 +9,28 @@ from typing import NamedTuple
 
 from gunsmoke.plugins.most_wanted.cards import MostWantedBox
 
-SPACES = (0.0, 0.19, 0.28, 0.55, 0.73, 0.82, 1.08, 1.38, 1.52, 1.7, 2.34, 2.64, 2.83)
-PURSES = (0.9, 1.2, 1.2, 1.3)
-PURSE_SCALE = 4.0
-MOST_MONEY = 12
+WHOLE_WAY = 3.25
+"""The worth of the whole scoreboard; a seat's weight in the race is `exp` of its worth."""
+
+FULL_PURSE = 0.7
+"""The worth of as many bags as one could wish for: nearly three spaces."""
+
+FEW_BAGS = 4.0
+"""The worth of bags wears off: so many are two thirds of a full purse."""
+
+MOST_BAGS = 16
 
 
 class Race(NamedTuple):
-    """My weight in the race and that of all others; my chance to win is my share of both."""
+    """My weight in the race and that of all the others; my chance to win is my share of both."""
 
     mine: float
     others: float
+
+    def chance(self, holding: float) -> float:
+        """My chance to win the game with a hand that raises my weight by this factor."""
+        mine = self.mine * holding
+        return mine / (mine + self.others)
 
 
 WON = Race(1.0, 0.0)
@@ -28,21 +39,20 @@ LOST = Race(0.0, 1.0)
 
 @lru_cache(maxsize=16)
 def weights_of(box: MostWantedBox) -> list[list[float]]:
-    """`weights[position][money]` of a seat; its share of everybody's is its chance to win."""
-    table = []
-    for position in range(box.last_space):
-        space = SPACES[position * len(SPACES) // box.last_space]
-        purse = PURSES[min(box.bail[position], len(PURSES) - 1)]
-        table.append([
-            exp(space + purse * (1 - exp(-money / PURSE_SCALE))) for money in range(MOST_MONEY + 1)
-        ])
-    return table
+    """`[position][bags]`: the weight of a seat that stands there, short of the last space."""
+    return [
+        [
+            exp(WHOLE_WAY * position / box.last_space + FULL_PURSE * (1 - exp(-bags / FEW_BAGS)))
+            for bags in range(MOST_BAGS + 1)
+        ]
+        for position in range(box.last_space)
+    ]
 
 
 class Prospects:
-    """Everybody's weight in the race as it stands, and as it would be after this or that."""
+    """The race as it stands, and as it would be after this or that."""
 
-    __slots__ = ("_now", "_paid", "_sum", "_weights", "box", "me", "money", "position")
+    __slots__ = ("_after_bail", "_everybody", "_now", "_weights", "box", "me", "money", "now", "position")
 
     def __init__(self, box: MostWantedBox, me: int, position: Sequence[int], money: Sequence[int]) -> None:
         self.box = box
@@ -50,47 +60,51 @@ class Prospects:
         self.position = position
         self.money = money
         self._weights = weights_of(box)
-        self._now = [self.weight(*standing) for standing in zip(position, money)]
-        self._sum = sum(self._now)
-        self._paid: list[float | None] = [None] * box.seats
+        self._now = [self._weight(*standing) for standing in zip(position, money)]
+        self._everybody = sum(self._now)
+        self._after_bail: list[float | None] = [None] * box.seats
+        self.now = Race(self._now[me], self._everybody - self._now[me])
 
-    def weight(self, position: int, money: int) -> float:
-        """The weight of a seat with so many bags on this space."""
-        return self._weights[position][money if money < MOST_MONEY else MOST_MONEY]
-
-    def with_money(self, bags: int) -> Race:
-        """The race once I have so many bags more, or fewer; what is missing is paid in spaces."""
-        me = self.me
-        money = self.money[me] + bags
-        position = self.position[me]
-        if money < 0:
-            position, money = max(0, position + money), 0
-        return Race(self.weight(position, money), self._sum - self._now[me])
+    def with_bags(self, *gains: tuple[int, int]) -> Race:
+        """The race once each of these seats has so many bags more, or has paid so many."""
+        mine, everybody = self._now[self.me], self._everybody
+        for seat, bags in gains:
+            weight = self._with_bags(seat, bags)
+            everybody += weight - self._now[seat]
+            if seat == self.me:
+                mine = weight
+        return Race(mine, everybody - mine)
 
     def after(self, winner: int | None, points: int, losers: Sequence[tuple[int, float]]) -> Race:
-        """The race once the winner has scored and the losers have paid, each with its chance to be one."""
+        """The race once the winner has scored and the losers, each as likely as said, have paid bail."""
         me, now = self.me, self._now
-        mine, everybody = now[me], self._sum
+        mine, everybody = now[me], self._everybody
         if winner is not None:
             position = self.position[winner] + points
             if position >= self.box.last_space:
                 return WON if winner == me else LOST
-            weight = self.weight(position, self.money[winner])
+            weight = self._weight(position, self.money[winner])
             everybody += weight - now[winner]
             if winner == me:
                 mine = weight
-        for seat, chance in losers:
-            change = chance * (self._after_bail(seat) - now[seat])
+        for seat, likely in losers:
+            weight_paid = self._after_bail[seat]
+            if weight_paid is None:
+                bail = self.box.bail[self.position[seat]]
+                weight_paid = self._after_bail[seat] = self._with_bags(seat, -bail)
+            change = likely * (weight_paid - now[seat])
             everybody += change
             if seat == me:
                 mine += change
         return Race(mine, everybody - mine)
 
-    def _after_bail(self, seat: int) -> float:
-        weight = self._paid[seat]
-        if weight is None:
-            position, money = self.position[seat], self.money[seat]
-            money -= self.box.bail[position]
-            weight = self.weight(max(0, position + min(0, money)), max(0, money))
-            self._paid[seat] = weight
-        return weight
+    def _weight(self, position: int, bags: int) -> float:
+        return self._weights[position][bags if bags < MOST_BAGS else MOST_BAGS]
+
+    def _with_bags(self, seat: int, bags: int) -> float:
+        """What is missing to pay is paid in spaces (MW-7.4)."""
+        bags += self.money[seat]
+        position = self.position[seat]
+        if bags < 0:
+            position, bags = max(0, position + bags), 0
+        return self._weight(position, bags)

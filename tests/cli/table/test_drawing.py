@@ -141,10 +141,11 @@ Al         AnBo
 Coach     Train
 3 cards   4 cards
 4 points  5 points
-  player  spa…  hand  tab…
-▸ Ann        2  ▒▒▒   A♥ ▒
-  Bob        2  ▒▒
-  Alma     off        out
+  player  space  hand  ta…
+▸ Ann         2  ▒▒▒   A♥
+                       ▒
+  Bob         2  ▒▒
+  Alma      off        out
 deck 12, top 6♠
 Shown  A♥  ▒▒
 Your hand  A♥  T♠  6♠
@@ -205,4 +206,38 @@ def test_plain_lines_name_every_number() -> None:
         "deck 12, top 6s",
         "Shown: Ah 1 more card",
         "Your hand: 1 Ah, 2 Ts, 3 6s",
+    ]
+
+
+NAMED = Scene(
+    (
+        Note((Span("on top "), Span("bang-As sheriff ??", "cards"), Span("  life "), Span("3/4", "gauge"))),
+        Cards("Your hand", (CardView("bang-As", "♠", "black"),), numbered=True),
+    ),
+    SUITS,
+    {"bang-As": "BANG! As", "sheriff": "Sheriff Jess"},
+)
+
+
+@pytest.mark.parametrize(
+    ("symbols", "lines"),
+    [
+        (True, ["on top BANG! A♠ Sheriff Jess ▒  life ●●●○", "Your hand  BANG! A♠", "           1"]),
+        (False, ["on top BANG! As Sheriff Jess #  life 3/4", "Your hand  BANG! As", "           1"]),
+    ],
+)
+def test_cards_read_by_their_titles_and_gauges_as_dots(symbols: bool, lines: list[str]) -> None:
+    console = Console(file=StringIO(), width=80, color_system=None)
+    look = Look(NAMED.suits, NAMED.titles, symbols=symbols)
+    with console.capture() as captured:
+        console.print(Drawing(NAMED, look, NAMES, 0, Density.TIGHT))
+    assert [line.rstrip() for line in captured.get().splitlines()] == lines
+
+
+def test_titles_are_read_in_running_text_and_in_plain_lines_too() -> None:
+    look = Look(NAMED.suits, NAMED.titles)
+    assert look.running("ann, sheriff, plays bang-As", ["bang-As"]).plain == "ann, sheriff, plays BANG! A♠"
+    assert plain_lines(NAMED, NAMES, 0) == [
+        "on top BANG! As Sheriff Jess 1 more card  life 3 of 4",
+        "Your hand: 1 BANG! As",
     ]

@@ -64,3 +64,9 @@ def test_options_are_found_by_begun_words(typed: str, found: list[str]) -> None:
 
 def test_a_text_with_as_many_words_goes_before_a_longer_one() -> None:
     assert matches(["aim", "2", "bo"], ["aim 2 @Bo", "aim 2 @Bo @Cat"]) == ["aim 2 @Bo"]
+
+
+def test_a_group_that_is_nearly_all_there_is_shows_its_own_groups() -> None:
+    texts = [f"play {card} @{name}" for card in ("duel", "jail") for name in "abcdef"]
+    labels = [item.label for item in menu_of([*texts, "play beer", "end"])]
+    assert labels == [*texts[:6], "play jail ...", "play beer", "end"]

@@ -157,3 +157,11 @@ def test_the_hint_names_cards_that_may_be_chosen_in_every_way() -> None:
     assert picking("Ah As Kd", 0, 1, 2, 3).hint == (
         "any number of cards or none, such as A A, Ah As, 1 2, all or none"
     )
+
+
+@pytest.mark.parametrize("typed", ["bang", "BANG-A", "bang-as", "lay ban", "1"])
+def test_a_card_whose_text_has_a_name_is_named_by_its_beginning(typed: str) -> None:
+    deck = Deck(["bang-As", "beer-6h"])
+    shown = [CardView(text, "", "") for text in deck.texts]
+    found = Picking(Subsets(Lay, range(2), (1,)), shown, deck.texts).read(typed)
+    assert found == Picked(Lay.of((0,)), others=False)

@@ -13,6 +13,8 @@ from gunsmoke.core.event import Heard
 from gunsmoke.core.game import Game
 from gunsmoke.core.match import PERSON, Match
 from gunsmoke.core.plugins import get_manager
+from gunsmoke.core.record import Decision
+from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.scene import Words
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.view import View
@@ -167,6 +169,7 @@ def test_why_tells_the_rules_of_the_last_event_in_full() -> None:
         ("why duel 3 @bob", "duel 3 @bob: the hand size is one of 1, 2, not 3 [MW-4.4]"),
         ("why duel", "'duel' could be duel 1 @bob, "),
         ("why nothing", "'nothing' is no choice here; "),
+        ("why ann begins", "ann begins  [MW-1.5"),
         ("hint", "random would say: "),
         ("log", "the deck is shuffled  [MW-1.3 MW-G02]"),
         ("rules mw-9.1", "MW-9.1  Winning"),
@@ -290,6 +293,46 @@ def test_an_offer_let_pass_is_not_made_again_while_it_stays_the_same() -> None:
     screen = sit(match, "")
     assert len(match.record.entries) > before
     assert len(screen.prompts) <= 2
+
+
+def test_no_hint_is_given_to_who_is_not_asked() -> None:
+    screen = sit(offered(), "hint")
+    said = "you aren't asked anything now, and nobody knows better; Enter lets it pass"
+    assert screen.answers[0] == said
+
+
+# ---------------------------------------------------------------------- warnings
+
+
+@pytest.fixture
+def doubtful(monkeypatch: pytest.MonkeyPatch) -> Match:
+    """A match whose game warns of going to church."""
+    match = first_asked(0)
+    warning = Refusal("MW-4.1", "the church is cold", {})
+
+    def warn(view: View, action: Action) -> Refusal | None:
+        return warning if action.text(match.notation) == "church" else None
+
+    monkeypatch.setattr(match.game, "warn", warn)
+    return match
+
+
+@pytest.mark.parametrize("confirmed", ["", "church"])
+def test_what_a_game_warns_of_is_done_when_it_is_confirmed(doubtful: Match, confirmed: str) -> None:
+    screen = sit(doubtful, "church")
+    assert screen.answers[:2] == ["church: the church is cold [MW-4.1]", "Enter does it all the same."]
+    assert decided(doubtful) == []
+    sit(doubtful, "church", confirmed)
+    assert decided(doubtful)[:1] == ["church"]
+
+
+def test_after_a_warning_something_else_may_be_said(doubtful: Match) -> None:
+    sit(doubtful, "church", "why", "", "rob pony")
+    assert decided(doubtful)[:1] == ["rob pony"]
+
+
+def decided(match: Match) -> list[str]:
+    return [entry.do for entry in match.record.entries if isinstance(entry, Decision)]
 
 
 # ------------------------------------------------------------------- bad plugins

@@ -67,7 +67,8 @@ def test_between_turns_nothing_lies_on_the_table(players, mix, seed):
         if state.outcome is not None:
             break
         if state.ask.kind == "action":
-            assert not any(state.played) and not any(state.tie) and not state.sheriff and not state.stake
+            assert not any([*state.played, *state.tie, state.sheriff])
+            assert state.stake == 0
         one_reply(state, rng)
 
 

@@ -1,0 +1,166 @@
+"""How much `deputy` helps its own side against `gunslinger` at Bang!, role by role.
+
+Every game is played once with gunslingers in all seats, and once more for each
+role with deputies in the seats of that role alone (all of them, where there are
+several). Both have the same deal: the same roles, characters, hands and deck.
+The table gives the share of games that the role's side won, before and after,
+with Wilson's 95 % intervals, and the mean difference from game to game with the
+95 % interval of a mean of pairs. The same arguments give the same numbers.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from math import sqrt
+from multiprocessing import Pool
+from typing import NamedTuple
+
+from gunsmoke.core.agenda import carry_out
+from gunsmoke.core.bots import Bot
+from gunsmoke.core.chance import digest
+from gunsmoke.core.view import view_of
+from gunsmoke.plugins.bang.bot import Deputy, Gunslinger
+from gunsmoke.plugins.bang.cards import BangBox, Role
+from gunsmoke.plugins.bang.game import BANG
+
+SIDE = {
+    Role.SHERIFF: "the law",
+    Role.DEPUTY: "the law",
+    Role.OUTLAW: "the Outlaws",
+    Role.RENEGADE: "the Renegade",
+}
+"""Who wins together with a role."""
+
+GAMES = {4: 1000, 5: 2000, 6: 1000, 7: 1000}
+"""How many games for each number of players, where none is given."""
+
+Z = 1.959964
+"""The quantile of a 95 % interval."""
+
+PROCESSES = 2
+BATCH = 25
+"""So many games go to a process at a time."""
+
+
+class Batch(NamedTuple):
+    """Some games: `deputies` is the role whose seats deputies take, None for none."""
+
+    players: int
+    seed: int
+    first: int
+    games: int
+    deputies: Role | None
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the table."""
+    parser = argparse.ArgumentParser(prog="benchmarks/ladder_bang.py", description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "--games", type=int, help="games a comparison (by default 2000 with five players, else 1000)"
+    )
+    parser.add_argument("--players", type=int, nargs="+", choices=list(GAMES), default=list(GAMES))
+    parser.add_argument("--seed", type=int, default=1, help="another seed, other games")
+    args = parser.parse_args(arguments)
+    print(HEADING)
+    with Pool(PROCESSES) as pool:
+        for players in args.players:
+            games = args.games or GAMES[players]
+
+            def winners(
+                deputies: Role | None, players: int = players, games: int = games
+            ) -> list[frozenset[Role]]:
+                batches = [
+                    Batch(players, args.seed, first, min(BATCH, games - first), deputies)
+                    for first in range(0, games, BATCH)
+                ]
+                return [won for batch in pool.imap(play_batch, batches) for won in batch]
+
+            before = winners(None)
+            for role in roles_of(players):
+                print(line(players, role, before, winners(role)), flush=True)
+    return 0
+
+
+# ------------------------------------------------------------------------ playing
+
+
+def roles_of(players: int) -> list[Role]:
+    """The different roles at a table of this size."""
+    dealt = BANG.open_box(players).role
+    return [role for role in Role if role in dealt]
+
+
+def play_batch(batch: Batch) -> list[frozenset[Role]]:
+    """The roles that won, game by game."""
+    box = BANG.open_box(batch.players)
+    return [
+        play(box, digest(batch.seed, "game", number), batch.deputies)
+        for number in range(batch.first, batch.first + batch.games)
+    ]
+
+
+def play(box: BangBox, seed: int, deputies: Role | None) -> frozenset[Role]:
+    """The roles that won the game of this seed."""
+    state = BANG.start(box, seed, listen=deputies is not None)
+    roles = [box.role[card] for card in state.roles]
+    bots: list[Bot] = [
+        (Deputy if role is deputies else Gunslinger)(digest(seed, "bot", seat))
+        for seat, role in enumerate(roles)
+    ]
+    while (ask := state.ask) is not None:
+        seat = ask.seats[0]
+        options = ask.options(seat)
+        option = options[0] if len(options) == 1 else bots[seat].choose(view_of(state, seat))
+        carry_out(state, ask, seat, option)
+    assert state.outcome is not None
+    return frozenset([role for seat in state.outcome.winners if (role := roles[seat]) is not None])
+
+
+# ------------------------------------------------------------------------ reckoning
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """Wilson's score interval of a share."""
+    share, square = wins / games, Z * Z / games
+    middle = (share + square / 2) / (1 + square)
+    half = Z * sqrt(share * (1 - share) / games + square / games / 4) / (1 + square)
+    return middle - half, middle + half
+
+
+def paired(before: Sequence[bool], after: Sequence[bool]) -> tuple[float, float, float]:
+    """The mean difference from pair to pair, and its interval."""
+    games = len(before)
+    changes = [int(new) - int(old) for old, new in zip(before, after, strict=True)]
+    mean = sum(changes) / games
+    spread = sqrt(sum([(change - mean) ** 2 for change in changes]) / max(1, games - 1))
+    half = Z * spread / sqrt(games)
+    return mean, mean - half, mean + half
+
+
+HEADING = (
+    "players  games  deputies as  side          gunslingers            deputies               difference\n"
+    "-------  -----  -----------  ------------  ---------------------  ---------------------  --------------------------"
+)
+
+
+def line(
+    players: int, role: Role, before: Sequence[frozenset[Role]], after: Sequence[frozenset[Role]]
+) -> str:
+    """A row of the table."""
+    won_before, won_after = [role in won for won in before], [role in won for won in after]
+    mean, low, high = paired(won_before, won_after)
+    return (
+        f"{players:>7}  {len(before):>5}  {role:<11}  {SIDE[role]:<12}  "
+        f"{share(won_before):<21}  {share(won_after):<21}  {mean:+7.1%} [{low:+.1%}, {high:+.1%}]"
+    )
+
+
+def share(won: Sequence[bool]) -> str:
+    """A share with its interval: ` 37.2% [35.1%, 39.3%]`."""
+    low, high = wilson(sum(won), len(won))
+    return f"{sum(won) / len(won):6.1%} [{low:.1%}, {high:.1%}]"
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,1 @@
+"""Bang! (Wanted!): hidden roles, guns, and sixteen characters who bend the rules."""

@@ -1,0 +1,145 @@
+"""The Game object: how Make You Gunfighters is opened, read and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
+
+from gunsmoke.core.action import Action
+from gunsmoke.core.errors import NotationError
+from gunsmoke.core.game import Game
+from gunsmoke.core.notation import Notation
+from gunsmoke.core.redeal import redeal
+from gunsmoke.core.refusal import Refusal
+from gunsmoke.core.seats import Seat, seat_range
+
+from . import refusals
+from .actions import read_action
+from .cards import GunfightersBox
+from .memory import Memory
+from .rules import clock, control, end, stories, turn
+from .state import Table
+
+if TYPE_CHECKING:
+    from gunsmoke.core.ask import Plain
+    from gunsmoke.core.event import Heard
+    from gunsmoke.core.rulebook import Rulebook
+    from gunsmoke.core.scene import Scene, Words
+    from gunsmoke.core.view import View
+
+USUAL_SEATS = 4
+
+
+class Gunfighters(Game[Table]):
+    """Hidden men in six places, for three to seven gangs (MYG-1.1)."""
+
+    id = "gunfighters"
+    title = "Make You Gunfighters"
+    least = 3
+    most = 7
+    state_type = Table
+    steps: ClassVar = (
+        turn.DealHands,
+        turn.ShuffleOtherDecks,
+        turn.FirstTurn,
+        turn.TakeAction,
+        turn.ShootToo,
+        turn.MoveToo,
+        turn.EndTurn,
+        turn.PassTurn,
+        clock.PayForTime,
+        control.ClaimPlace,
+        end.AgreeDraw,
+        stories.TellStory,
+        stories.FreeShot,
+        stories.MenArrive,
+        stories.RollCall,
+        stories.LookAtHand,
+        stories.LoseOne,
+        stories.LoseOneOfPlace,
+        stories.TakeCoin,
+        stories.FindGold,
+        stories.PayTaxes,
+        stories.PassOnLeft,
+        stories.TakeMan,
+    )
+    turn_rule = "MYG-2.1"
+    end_rule = "MYG-7.4"
+
+    def rulebook(self, overlay: Path | None = None) -> Rulebook:
+        """Every rule, ruling and number of Make You Gunfighters."""
+        from gunsmoke.core.rulebook import load_rulebook
+
+        return load_rulebook(files("gunsmoke.rules") / "gunfighters", overlay=overlay)
+
+    def open_box(
+        self,
+        seats: int | None = None,
+        options: Mapping[str, Plain] | None = None,
+        overlay: Path | None = None,
+    ) -> GunfightersBox:
+        """The box for three to seven seats; four where nothing is said."""
+        from gunsmoke.core.option import read_options
+        from gunsmoke.core.rulebook import validate_constants
+
+        from .numbers import Numbers
+
+        seats = USUAL_SEATS if seats is None else seats
+        if not self.least <= seats <= self.most:
+            raise NotationError(f"{self.title} is for {self.least} to {self.most} players, not {seats}")
+        book = self.rulebook(overlay)
+        numbers = validate_constants(book, Numbers)
+        chosen = read_options(book.options, options or {})
+        return GunfightersBox(self, numbers, seats, chosen, book.fingerprint)
+
+    def deal(self, box: GunfightersBox, seed: int) -> Table:
+        """Three decks and the coins; the deal comes next."""
+        state = Table(box, seed)
+        state.then(turn.DealHands(), turn.ShuffleOtherDecks(), turn.FirstTurn())
+        return state
+
+    def begin_turn(self, state: Table, seat: Seat) -> None:
+        """This seat takes an action; whoever holds no card is out."""
+        state.agenda.clear()
+        state.living = tuple(other for other in seat_range(state.seats) if state.hands[other])
+        turn.begin_turn(state, seat)
+
+    def read_action(self, text: str, notation: Notation) -> Action:
+        """An action as players write it."""
+        return read_action(text, notation)
+
+    def explain(self, state: Table, seat: Seat, action: Action) -> Refusal | None:
+        """Why not, with the rule."""
+        return refusals.explain(state, seat, action)
+
+    def redeal(self, state: Table, seat: Seat | None, rng: Random) -> Table:
+        """Another deal that this seat could not tell from the real one, by what it has heard either."""
+        if state.log is None:
+            return redeal(state, seat, rng)
+        bit = 1 << (state.seats if seat is None else seat)
+        memory = Memory(state.box, [event.heard_by(bit, state.box.deck) for event in state.log])
+        return redeal(state, seat, rng, lambda world: memory.fits(world.hands, seat))
+
+    def describe(self, event: Heard, words: Words) -> str:
+        """One line an event."""
+        from .scene import describe
+
+        return describe(event, words)
+
+    def prompt(self, view: View, words: Words) -> str:
+        """The question in a line."""
+        from .scene import prompt
+
+        return prompt(view, words)
+
+    def scene(self, view: View, words: Words) -> Scene:
+        """The gangs, the town, the decks, the own hand."""
+        from .scene import scene
+
+        return scene(view, words)
+
+
+GUNFIGHTERS = Gunfighters()

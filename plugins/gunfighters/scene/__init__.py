@@ -1,0 +1,7 @@
+"""What screens show of Make You Gunfighters: the table, the questions, and what happened."""
+
+from .events import describe
+from .questions import prompt
+from .table import scene
+
+__all__ = ["describe", "prompt", "scene"]

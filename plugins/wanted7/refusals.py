@@ -1,0 +1,145 @@
+"""Why an action is not allowed now, with the rule: what `why` and a wrong entry are answered with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gunsmoke.core.action import Action
+from gunsmoke.core.ask import Ask
+from gunsmoke.core.refusal import Refusal
+from gunsmoke.core.seats import Seat
+
+from .actions import HOLD, SHOOT, STAY, Choose, Move, Order, Play
+from .state import Table, faces_in
+
+_EXPECTED = {
+    "play": "now you play a card onto a place",
+    "place": "now you place the card you have picked",
+    "trick": "now you move the pile to another place, or let it stay",
+    "shoot": "now you say whether the revolver shoots",
+    "choose": "now you pick one card for this turn",
+    "order": "now you put the turn's cards in order",
+}
+
+
+def explain(state: Table, seat: Seat, action: Action) -> Refusal | None:
+    """The reason, from what the seat itself knows and the open table."""
+    ask = state.ask
+    assert ask is not None
+    reasons: dict[str, Callable[[Table, Seat, Action], Refusal | None]] = {
+        "play": _not_played,
+        "place": _not_placed,
+        "trick": _not_moved,
+        "choose": _not_chosen,
+        "order": _not_ordered,
+    }
+    reason = reasons.get(ask.kind)
+    found = None if reason is None else reason(state, seat, action)
+    return found or _out_of_turn(action, ask) or _no(ask.because[0], _EXPECTED[ask.kind])
+
+
+def _no(rule: str, message: str) -> Refusal:
+    return Refusal(rule, message, {})
+
+
+def _out_of_turn(action: Action, ask: Ask) -> Refusal | None:
+    """Words that answer another question."""
+    if isinstance(action, Move) and ask.kind != "trick":
+        return _no("W7-5.6", "only a magic trick just played moves a pile")
+    if action == STAY and ask.kind in ("play", "place"):
+        return _no("W7-G20", "you can't pass: play a card")
+    if action in (SHOOT, HOLD):
+        return _no("W7-G05", "no revolver waits for your word")
+    if isinstance(action, Choose):
+        return _no("W7-3.1", "no card is picked in secret now")
+    return None
+
+
+# ----------------------------------------------------------------------- cards
+
+
+def _not_played(state: Table, seat: Seat, action: Action) -> Refusal | None:
+    if not isinstance(action, Play):
+        return None
+    if action.card not in faces_in(state, state.hands[seat]):
+        return _no("W7-3.1", "you play a card of your own hand, and this one is not there")
+    return _not_there(state, action)
+
+
+def _not_placed(state: Table, seat: Seat, action: Action) -> Refusal | None:
+    if not isinstance(action, Play):
+        return None
+    (card,) = faces_in(state, state.chosen[seat])
+    if action.card != card:
+        return _no("W7-9.2", "you place the card that you picked, no other")
+    return _not_there(state, action)
+
+
+def _not_there(state: Table, action: Play) -> Refusal:
+    """Why this card can't go to that place."""
+    box = state.box
+    at = box.place_number.get(action.place)
+    if at is None:
+        return _no_place(state, action.place)
+    top = box.deck.faces[state.laid[at][-1]]
+    texts = box.deck.texts
+    drink = box.symbol_of[action.card]
+    if drink in ("beer", "whisky"):
+        if box.ring[at].drink == "milk":
+            return _no("W7-G03", f"{texts[action.card]} covers nothing higher or equal where milk is served")
+        return _no("W7-G04", f"{texts[action.card]} covers anything only where {drink} is served")
+    if box.value_of[top] == box.value_of[action.card]:
+        return _no("W7-G01", f"{texts[action.card]} does not cover {texts[top]}: equal is not lower")
+    return _no("W7-4.4", f"{texts[action.card]} covers only lower cards, and {texts[top]} lies there")
+
+
+def _no_place(state: Table, place: str) -> Refusal:
+    """The place is not used, or there is none of that name."""
+    for other, _ in state.box.all_places:
+        if other.id == place:
+            return _no(
+                "W7-4.2", f"{place} has no gunfighter: with {state.box.seats} players it is not in use"
+            )
+    names = ", ".join(place.id for place in state.box.ring)
+    return _no("W7-4.1", f"there is no place {place!r}; there are {names}")
+
+
+# ------------------------------------------------------------------------ tricks
+
+
+def _not_moved(state: Table, seat: Seat, action: Action) -> Refusal | None:
+    ask, box = state.ask, state.box
+    assert ask is not None
+    if not isinstance(action, Move):
+        return None
+    at = box.place_number.get(action.place)
+    if at is None:
+        refusal = _no_place(state, action.place)
+        return refusal if refusal.rule != "W7-4.2" else _no("W7-G13", refusal.message)
+    if action.place == ask.values["place"]:
+        return _no("W7-G13", "the pile goes to another place, or stays")
+    targets = " or ".join(map(str, sorted(box.trick_targets)))
+    top = box.deck.text(state.laid[at][-1])
+    return _no("W7-5.7", f"the pile goes onto an empty place or a {targets}, and {top} lies there")
+
+
+# ----------------------------------------------------------- the designer's variant
+
+
+def _not_chosen(state: Table, seat: Seat, action: Action) -> Refusal | None:
+    if isinstance(action, Play):
+        return _no("W7-9.2", "first everybody picks a card in secret: choose CARD")
+    if not isinstance(action, Choose):
+        return None
+    if len(action.cards) != 1:
+        return _no("W7-9.2", f"pick one card, not {len(action.cards)}")
+    return _no("W7-9.2", "you pick a card of your own hand, and this one is not there")
+
+
+def _not_ordered(state: Table, seat: Seat, action: Action) -> Refusal | None:
+    if not isinstance(action, Order):
+        return None
+    playing = sorted(other for other in range(state.seats) if state.chosen[other])
+    if sorted(action.seats) != playing:
+        return _no("W7-9.4", "name everybody who has a card in this turn, just once")
+    return _no("W7-9.3", "higher values go before lower ones; only equal ones are yours to order")

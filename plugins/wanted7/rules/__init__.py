@@ -1,0 +1,1 @@
+"""The rules of Wanted 7, a file for each chapter."""

@@ -1,0 +1,8 @@
+"""What screens show of Wanted 7: the table, the questions, and what happened."""
+
+from .account import account
+from .events import describe
+from .questions import prompt
+from .table import scene
+
+__all__ = ["account", "describe", "prompt", "scene"]

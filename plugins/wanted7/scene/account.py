@@ -1,0 +1,35 @@
+"""How a player came by the score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from .phrases import count, number
+
+if TYPE_CHECKING:
+    from gunsmoke.core.event import Heard
+    from gunsmoke.core.scene import Words
+    from gunsmoke.core.seats import Seat
+
+
+def account(heard: Sequence[Heard], words: Words, seat: Seat) -> str:
+    """Points by what they were for: `ranking 5 + 3 + 5 + 2, places 6, 9 gunfighters 3 + 4`."""
+    ranked: list[int] = []
+    extra = gunfighters = 0
+    hired: list[int] = []
+    for event in heard:
+        if event.seat != seat:
+            continue
+        match event.kind:
+            case "ranked":
+                ranked.append(number(event.values["points"]))
+            case "extra":
+                extra += number(event.values["points"])
+            case "hired":
+                gunfighters += 1
+            case "bands" | "gangs":
+                hired.append(number(event.values["points"]))
+    parts = [f"ranking {' + '.join(map(str, ranked))}", f"places {extra}"]
+    parts.append(f"{count(gunfighters, 'gunfighter')} {' + '.join(map(str, hired))}")
+    return ", ".join(parts)
