@@ -138,9 +138,10 @@ def paired(before: Sequence[bool], after: Sequence[bool]) -> tuple[float, float,
     return mean, mean - half, mean + half
 
 
-HEADING = (
-    "players  games  deputies as  side          gunslingers            deputies               difference\n"
-    "-------  -----  -----------  ------------  ---------------------  ---------------------  --------------------------"
+COLUMNS = ("players", "games", "deputies as", "side", "gunslingers", "deputies", "difference")
+WIDTHS = (7, 5, 11, 12, 21, 21, 24)
+HEADING = "\n".join(
+    "  ".join(cells) for cells in (map(str.ljust, COLUMNS, WIDTHS), ["-" * width for width in WIDTHS])
 )
 
 

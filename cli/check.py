@@ -12,7 +12,7 @@ import typer
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.plugins import get_manager
 
-from .arguments import GameName
+from .arguments import GameName, HouseRules
 from .errors import FAILURE
 from .output import paragraph, say, say_json, strong, table
 
@@ -27,6 +27,7 @@ def check(
     players: Annotated[
         int | None, typer.Option("--players", min=1, help="Only games for so many players.")
     ] = None,
+    house_rules: HouseRules = None,
     as_json: Annotated[
         bool,
         typer.Option(
@@ -41,8 +42,14 @@ def check(
 
     opened = get_manager().open(game)
     if players is not None and not opened.least <= players <= opened.most:
-        raise NotationError(f"{opened.title} is for {opened.least} to {opened.most} players, not {players}")
-    report = check_game(opened, games=games, seed=seed, seats=players, progress=show_progress)
+        least, most = opened.least, opened.most
+        allowed = str(least) if least == most else f"{least} to {most}"
+        raise NotationError(f"{opened.title} is for {allowed} players, not {players}")
+    if house_rules is not None:
+        opened.open_box(players, overlay=house_rules)  # what is wrong with the file is no fault of the game
+    report = check_game(
+        opened, games=games, seed=seed, seats=players, overlay=house_rules, progress=show_progress
+    )
     if as_json:
         say_json(asdict(report))
     else:
@@ -60,7 +67,7 @@ def show_progress(done: int, total: int) -> None:
 
 def lines(report: Report) -> Iterator[str]:
     """A report to read: how often each contract was held, then every fault and how to meet it again."""
-    rows = [(contract, str(count)) for contract, count in report.checks.items()]
+    rows = [(contract, str(count)) for contract, count in sorted(report.checks.items())]
     yield from table(("CONTRACT", "CHECKS"), rows)
     yield ""
     for fault in report.faults:

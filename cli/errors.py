@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from io import TextIOWrapper
+from pathlib import Path
 from typing import Any, cast
 
 import typer
 
 from gunsmoke.core.errors import GunsmokeError, NotationError, UnknownGame
+
+from .output import cleaned
 
 FAILURE, USAGE, INTERRUPTED = 1, 2, 130
 
@@ -27,15 +31,36 @@ def exit_code(deed: Callable[[], object]) -> int:
         code = _ended(deed)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Nobody reads any more. What is still buffered must not fail again when Python exits.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # nobody reads any more
+        return FAILURE
+    except OSError as error:
+        if error.filename is not None:
+            raise  # not the streams
+        _drop_output()
+        tell(f"the output can't be written ({error.strerror or error})")
         return FAILURE
     return code
 
 
+def _drop_output() -> None:
+    """What is still buffered must not fail again when Python exits."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def tell(message: str) -> None:
     """Say a line on stderr, under the program's name."""
-    print(f"gunsmoke: {message}", file=sys.stderr)
+    line = " ".join(message.splitlines())
+    print(f"gunsmoke: {cleaned(line)}", file=sys.stderr)
+
+
+def mend_streams() -> None:
+    """Give closed standard streams an empty one in their place; a letter no encoding has becomes a `?`."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - it stays open
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _ended(deed: Callable[[], object]) -> int:

@@ -11,7 +11,7 @@ from typer.main import get_command
 
 from gunsmoke.core.version import __version__
 
-from .errors import exit_code
+from .errors import exit_code, mend_streams
 from .group import Lazy, LazyGroup
 
 PROGRAM = "gunsmoke"
@@ -71,4 +71,5 @@ def run(arguments: list[str]) -> int:
 
 def main() -> None:
     """The console script's entry point."""
+    mend_streams()
     raise SystemExit(run(sys.argv[1:]))

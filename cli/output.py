@@ -7,6 +7,7 @@ one plain line. `rich` would take longer to import than these commands to run.
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from textwrap import wrap
@@ -19,16 +20,30 @@ NARROWEST = 24
 """A last column is never wrapped to fewer characters than this."""
 
 
+OWN_STYLES = re.compile(r"(\x1b\[[012]m)")
+"""The escapes that `strong` and `dim` write."""
+
+CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""What could move a cursor or turn a line round. Line ends and tabs are none of them."""
+
+
+def cleaned(text: str) -> str:
+    """Text without control characters: what stands in a file or a plugin must not steer a terminal."""
+    return CONTROLS.sub("?", text)
+
+
 def say(*lines: str) -> None:
-    """Print lines."""
-    typer.echo("\n".join(lines))
+    """Print lines, with no other control characters than those of our own styles."""
+    parts = OWN_STYLES.split("\n".join(lines)) if _has_styles() else ["\n".join(lines)]
+    # Every second part is one of the escapes it was split at.
+    typer.echo("".join(part if place % 2 else cleaned(part) for place, part in enumerate(parts)))
 
 
 def say_json(data: Any) -> None:
     """Print data as JSON."""
     import json
 
-    typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
+    typer.echo(cleaned(json.dumps(data, indent=2, ensure_ascii=False)))
 
 
 def screen_width() -> int | None:
@@ -71,5 +86,9 @@ def paragraph(text: str, start: str = "") -> list[str]:
 
 
 def _styled(text: str, code: int) -> str:
-    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" or not sys.stdout.isatty()
-    return text if plain else f"\x1b[{code}m{text}\x1b[0m"
+    return f"\x1b[{code}m{text}\x1b[0m" if _has_styles() else text
+
+
+def _has_styles() -> bool:
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return not plain and sys.stdout.isatty()

@@ -17,8 +17,8 @@ from gunsmoke.core.saves import last_save, new_save_path
 from gunsmoke.core.seats import Seat
 
 from .arguments import HouseRules, complete_game
-from .errors import INTERRUPTED
-from .table.seating import SOMEBODY, read_bots, seat_players
+from .errors import INTERRUPTED, tell
+from .table.seating import SOMEBODY, check_bots, read_bots, seat_players
 
 if TYPE_CHECKING:
     from gunsmoke.core.bots import Bot
@@ -61,13 +61,14 @@ def play(
     watch: Annotated[bool, typer.Option("--watch", help="Bots only.")] = False,
     pace: Annotated[
         float | None,
-        typer.Option("--pace", min=0, metavar="SECONDS", help="Time between lines of what happens."),
+        typer.Option("--pace", min=0, max=60, metavar="SECONDS", help="Time between lines of what happens."),
     ] = None,
     clock: Annotated[
         float | None,
         typer.Option(
             "--clock",
             min=1,
+            max=86400,
             metavar="SECONDS",
             help="Time for a person's turn, in games whose rules know a clock.",
         ),
@@ -92,20 +93,32 @@ def play(
             "--seed": seed,
         }
         of_new_games |= {"--option": option, "--rules": rules, "--save": save}
-        refused = [flag for flag, given in of_new_games.items() if given]
+        refused = [flag for flag, given in of_new_games.items() if given not in (None, [])]
         if refused:
             raise NotationError(f"{', '.join(refused)} can't go with --resume: a saved game has its own")
         match = resume_match(resume, game, bots, watch=watch)
     else:
-        people = [*([name] if name else []), *(human or ())]
+        people = [*([name] if name is not None else []), *(human or ())]
         if watch and people:
             raise NotationError("--watch is for bots alone; leave it out, or leave out the names")
         if not people and not watch and sys.stdin.isatty():
             people = [SOMEBODY]
+        check_files(rules, save)
         match = new_match(
             game, people, players, bots, read_settings(option or ()), read_seed(seed), rules, save
         )
+        if not people and not watch:
+            tell("nobody is at a terminal, so bots play; to play from a pipe, give --name and type into it")
     sit_down(match, pace=pace, plain=plain, clock=clock)
+
+
+def check_files(rules: Path | None, save: Path | None) -> None:
+    """NotationError where these can't be files: an empty name is the folder we are in."""
+    for flag, file in (("--rules", rules), ("--save", save)):
+        if file is not None and file.is_dir():
+            raise NotationError(f"{flag}: {file} is a folder; name a file")
+    if save is not None and not save.parent.is_dir():
+        raise NotationError(f"--save: there is no folder {save.parent}; make it, or choose another")
 
 
 def new_match(
@@ -126,7 +139,10 @@ def new_match(
     seats = game.open_box(players, options, rules).seats
     if players is None:
         seats = max(seats, len(people))
-    seating = seat_players(people, seats, read_bots(bots, manager.bots_for(game.id)))
+    named = read_bots(bots, manager.bots_for(game.id))
+    seating = seat_players(people, seats, named)
+    if bots is not None:
+        check_bots(named, seats - len(people))
     return Match.new(
         game,
         names=seating.names,
@@ -139,11 +155,14 @@ def new_match(
 
 
 def resume_match(file: str, name: str | None, bots: str | None, *, watch: bool) -> Match:
-    """A saved match; bots sit down where they were named anew or where people only watch."""
+    """A saved match; bots sit down where they were named anew."""
     manager = get_manager()
-    path = last_save() if file == LAST else Path(file)
+    path = last_save(None if name is None else manager.find(name).id) if file == LAST else Path(file)
     if path is None:
-        raise RecordError("there is no unfinished game to go on with; `gunsmoke play GAME` begins one")
+        of_it = "" if name is None else f" of {manager.find(name).id}"
+        raise RecordError(
+            f"there is no unfinished game{of_it} to go on with; `gunsmoke play GAME` begins one"
+        )
     match = Match.resume(path, manager.open)
     if name is not None and manager.find(name).id != match.game.id:
         raise NotationError(f"{path} is a game of {match.game.id}, not of {manager.find(name).id}")
@@ -151,10 +170,14 @@ def resume_match(file: str, name: str | None, bots: str | None, *, watch: bool) 
     named = read_bots(bots, known)
     if match.outcome is not None:
         return match
+    if watch and PERSON in match.players:
+        raise NotationError("--watch shows games of bots only, but this game is yours: leave out --watch")
+    if bots is not None:
+        check_bots(named, len(match.players) - match.players.count(PERSON))
     for seat, player in enumerate(match.players):
-        if player == PERSON and not watch:
+        if player == PERSON:
             continue
-        if player == PERSON or bots is not None:
+        if bots is not None:
             match.change_player(Seat(seat), named[seat % len(named)])
         elif player not in known:
             raise PluginError(

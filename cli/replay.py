@@ -13,6 +13,7 @@ from gunsmoke.core.plugins import get_manager
 from gunsmoke.core.record import Record
 from gunsmoke.core.replay import replay as moments_of
 from gunsmoke.core.replay import verify as difference
+from gunsmoke.core.saves import last_save
 from gunsmoke.core.view import view_of
 
 from .errors import INTERRUPTED
@@ -27,26 +28,37 @@ if TYPE_CHECKING:
     from gunsmoke.core.view import View
 
 
+LAST = "last"
+
+
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved match, or the `last` one.")],
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every decision.")] = False,
     verify: Annotated[
         bool, typer.Option("--verify", help="Only check that the rules installed play the same game.")
     ] = False,
     pace: Annotated[
-        float | None, typer.Option("--pace", min=0, metavar="SECONDS", help="Time between lines.")
+        float | None, typer.Option("--pace", min=0, max=60, metavar="SECONDS", help="Time between lines.")
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines: no boxes, no cursor moves.")] = False,
 ) -> None:
     """Show a recorded match again, as somebody who looked on would have seen it."""
     if step and verify:
         raise NotationError("--step shows the match, --verify only checks it: give one of them")
-    record = Record.read(file)
+    record = Record.read(_last() if str(file) == LAST else file)
     game = get_manager().open(record.header.game)
     if verify:
         check(record, game)
     else:
         show(record, game, step=step, pace=pace, plain=plain)
+
+
+def _last() -> Path:
+    """The record last played, whether its game is over or not; RecordError where there is none."""
+    path = last_save(finished=True)
+    if path is None:
+        raise RecordError("there is no saved match yet; `gunsmoke play GAME` begins one")
+    return path
 
 
 def check(record: Record, game: Game[Any]) -> None:

@@ -62,10 +62,14 @@ def ask_again(state: State) -> None:
 
 
 def choose(state: State, seat: Seat, index: int) -> None:
-    """Reply with the option of this index."""
+    """Reply with the option of this index; IllegalAction if the seat is not asked or has no such option."""
     ask = state.ask
-    assert ask is not None
-    carry_out(state, ask, seat, ask.options(seat)[index])
+    if ask is None or seat not in ask.seats:
+        raise IllegalAction(f"seat {seat} is not asked now")
+    options = ask.options(seat)
+    if not 0 <= index < len(options):
+        raise IllegalAction(f"seat {seat} has {len(options)} options, from 0; there is none of index {index}")
+    carry_out(state, ask, seat, options[index])
 
 
 def reply(state: State, seat: int, action: Action) -> None:

@@ -12,6 +12,14 @@ if TYPE_CHECKING:
     from .refusal import Refusal
 
 
+def in_one_line(text: str) -> str:
+    """A text from elsewhere as one line for a terminal: blanks run together, control characters escaped."""
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode()
+        for char in " ".join(text.split())
+    )
+
+
 class GunsmokeError(Exception):
     """Anything a person can mend; the command line prints it as one line."""
 

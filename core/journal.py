@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from .errors import RecordError
@@ -35,7 +36,14 @@ class Journal:
         except OSError as error:
             raise _cannot_write(path, error) from error
         journal = cls(path, 0, torn=False)
-        journal.add(text)
+        try:
+            journal.add(text)
+        except BaseException:
+            # An empty file would stand in the way of the next attempt; where it can't go,
+            # the first fault is the one to tell.
+            with suppress(OSError):
+                path.unlink()
+            raise
         return journal
 
     def add(self, text: str) -> None:

@@ -31,7 +31,7 @@ from .record import (
     as_line,
 )
 from .replay import house_rules_file, last_line, parted, retrace, set_up
-from .seats import Names, Seat
+from .seats import Names, Seat, check_names
 from .undo import Deed, Watch, why_no_undo
 from .version import __version__
 from .view import View, view_of
@@ -280,7 +280,9 @@ class Match:
                     agenda.reply(state, seat, action)
                 deed = Deed(decision, watch.revealed(state))
                 added = [decision, *self._milestones(len(self._deeds) + 1)]
-            except Exception as error:
+            except KeyboardInterrupt:
+                raise
+            except BaseException as error:  # a game may raise SystemExit, too
                 raise PluginError(
                     f"{self.game.title} failed at {self.names[seat]}'s {decision.do!r}: "
                     f"{last_line(error)}; the match stands where it was before"
@@ -331,20 +333,6 @@ class Match:
         self._deeds = deeds
         self._entries = entries
         return difference
-
-
-def check_names(names: Sequence[str]) -> Names:
-    """The names of a table's seats; NotationError unless they are unique words without an @."""
-    taken: dict[str, str] = {}
-    for name in names:
-        if not name or "@" in name or not name.isprintable() or any(char.isspace() for char in name):
-            raise NotationError(f"{name!r} can't be a name here; give one word without spaces and @")
-        if name.casefold() in taken:
-            raise NotationError(
-                f"{taken[name.casefold()]!r} and {name!r} read alike; each seat needs its own name"
-            )
-        taken[name.casefold()] = name
-    return tuple(names)
 
 
 def _house_rules(overlay: Path | None) -> HouseRules | None:

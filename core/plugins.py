@@ -1,7 +1,8 @@
 """The plugin manager: loads plugins one at a time, and knows the games and bots they registered.
 
-A plugin that fails is reported and registers nothing; all others go on. Nothing of
-a game is imported until it is opened.
+A plugin that fails is reported and registers nothing; all others go on. Those of
+gunsmoke itself come first, so that no other can take what is theirs. Nothing of a
+game is imported until it is opened.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import pluggy
 
 from . import hooks
 from .discovery import EntryPoint, find_entry_points
-from .errors import GunsmokeError, PluginError, UnknownGame
+from .errors import GunsmokeError, PluginError, UnknownGame, in_one_line
 from .label import BotLabel, Label
 from .registration import ANY_GAME, Registration, bot_claim, game_claim
 from .suggest import did_you_mean
@@ -30,6 +31,9 @@ T = TypeVar("T")
 
 LIMIT = "GUNSMOKE_LOAD_PLUGINS"
 """The variable that limits loading: names of entry points with commas between; empty for none."""
+
+HOME = "gunsmoke"
+"""The package whose plugins are loaded before all others."""
 
 HOOKS = ("register_games", "register_bots", "register_metrics", "register_commands")
 
@@ -79,14 +83,15 @@ class PluginManager:
     """
 
     def __init__(self, entries: Iterable[EntryPoint], only: Collection[str] | None = None) -> None:
-        entries = list(dict.fromkeys(entries))
+        entries = sorted(dict.fromkeys(entries), key=lambda entry: not _at_home(entry))
         self.games: dict[str, Label] = {}
         self.metrics: dict[str, str] = {}
         self.reports: list[PluginReport] = []
         self.skipped = [entry for entry in entries if only is not None and entry.name not in only]
         self.absent = sorted(set(only or ()) - {entry.name for entry in entries})
         self._bots = [RANDOM]
-        self._owners = {bot_claim(RANDOM): "gunsmoke"}
+        self._owners = {bot_claim(RANDOM): HOME}
+        self._home_games: list[str] = []
         self._doors: list[tuple[PluginReport, pluggy.PluginManager]] = []
         self._opened: dict[str, Game[Any]] = {}
         for entry in entries:
@@ -148,7 +153,7 @@ class PluginManager:
             app = new_app()
             try:
                 door.hook.register_commands(app=app)
-            except (Exception, SystemExit) as error:
+            except BaseException as error:  # a plugin may raise SystemExit, too
                 report.blame(error)
             else:
                 yield report, app
@@ -161,7 +166,7 @@ class PluginManager:
         self.reports.append(report)
         try:
             self._admit(entry, report)
-        except (Exception, SystemExit) as error:
+        except BaseException as error:  # a module may raise SystemExit or KeyboardInterrupt, too
             report.blame(error)
         report.load_ms = round((perf_counter() - start) * 1000, 3)
 
@@ -180,26 +185,39 @@ class PluginManager:
         door.hook.register_games(register=new.game)
         door.hook.register_bots(register=new.bot)
         door.hook.register_metrics(register=new.metric)
+        for label in new.games:
+            self._keep_beginnings_free(label)
 
         self._owners[claim] = f"{entry.distribution} {entry.version}".strip()
         self._owners.update(dict.fromkeys(new.claims, claim))
         self.games.update({label.id: label for label in new.games})
         self.metrics.update(new.metrics)
         self._bots += new.bots
+        if _at_home(entry):
+            self._home_games += [label.id for label in new.games]
         if "register_commands" in report.hooks:
             self._doors.append((report, door))
         report.games = tuple(new.games)
         report.bots = tuple(new.bots)
         report.metrics = tuple(new.metrics)
 
+    def _keep_beginnings_free(self, label: Label) -> None:
+        """Hold that what people type for a game of gunsmoke itself still leads there."""
+        for id in self._home_games:
+            if id.startswith(label.id):
+                raise PluginError(
+                    f"{game_claim(label)} is the beginning of {id!r}, which people may write in short; "
+                    "choose another name"
+                )
+
     # ------------------------------------------------------------- opening
 
     def _made(self, what: str, make: Callable[[], T]) -> T:
         try:
             return make()
-        except GunsmokeError:
+        except (GunsmokeError, KeyboardInterrupt):
             raise
-        except (Exception, SystemExit) as error:
+        except BaseException as error:
             message = f"{what} can't be opened: {last_line(error)} (in {self._owners[what]})"
             raise PluginError(message) from error
 
@@ -227,10 +245,14 @@ def get_manager() -> PluginManager:
 
 def last_line(error: BaseException) -> str:
     """An exception in one line; of a PluginError only what it says."""
-    told = " ".join(str(error).split())
+    told = in_one_line(str(error))
     if isinstance(error, PluginError):
         return told
     return f"{type(error).__name__}: {told}" if told else type(error).__name__
+
+
+def _at_home(entry: EntryPoint) -> bool:
+    return entry.distribution.lower() == HOME
 
 
 def _imported(target: str) -> Any:

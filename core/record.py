@@ -8,6 +8,8 @@ away; `Record.for_seat` is what may leave it earlier.
 from __future__ import annotations
 
 import json
+import re
+import reprlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from .ask import Plain
 from .errors import RecordError
 from .outcome import Outcome
-from .seats import Names, Seat
+from .seats import Names, Seat, check_names
 from .values import value
 
 if TYPE_CHECKING:
@@ -156,8 +158,8 @@ class Record:
         entries: list[Entry] = []
         for number, line in enumerate(lines[1:], start=2):
             try:
-                entries.append(_read_entry(json.loads(line), len(header.names)))
-            except ValueError as error:
+                entries.append(_read_entry(_parsed(line), len(header.names)))
+            except (ValueError, RecursionError) as error:
                 if number == len(lines) and not torn and isinstance(error, _NOT_JSON):
                     torn = True
                     lines.pop()
@@ -316,10 +318,14 @@ def _as_json(entry: Header | Entry) -> dict[str, Json]:
 # ------------------------------------------------------------------ reading a line
 
 _NOT_JSON = (json.JSONDecodeError, UnicodeDecodeError)
+_HEXADECIMAL = re.compile(r"-?[0-9a-fA-F]+")
+_HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 def split_lines(path: Path) -> tuple[list[bytes], bool]:
     """The whole lines of a file, and whether a torn one followed. RecordError if it can't be read."""
+    if path.exists() and not path.is_file():
+        raise RecordError(f"{path} is no file; name the record of a match")  # a pipe would be waited for
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -340,9 +346,18 @@ def read_header(path: Path) -> tuple[Header, bool]:
 
 def _read_header(line: bytes, path: Path) -> Header:
     try:
-        return _header(json.loads(line))
-    except (KeyError, TypeError, ValueError) as error:
+        return _header(_parsed(line))
+    except (KeyError, TypeError, ValueError, RecursionError) as error:
         raise RecordError(f"{path}, line 1: no header of a match: {_fault(error)}") from error
+
+
+def _parsed(line: bytes) -> Json:
+    try:
+        return json.loads(line)
+    except _NOT_JSON:
+        raise
+    except ValueError:
+        raise ValueError("a number in it has too many digits") from None
 
 
 def _fault(error: Exception) -> str:
@@ -353,6 +368,8 @@ def _fault(error: Exception) -> str:
             return "not a text in UTF-8"
         case KeyError():
             return f"{error} is missing"
+        case RecursionError():
+            return "nested too deeply"
     return str(error)
 
 
@@ -360,24 +377,39 @@ def _header(data: Json) -> Header:
     if not isinstance(data, dict) or "format" not in data:
         raise ValueError('it should begin {"format": ...')
     if data["format"] != FORMAT:
-        raise ValueError(f"its format is {data['format']}, this gunsmoke reads {FORMAT}; install a newer one")
-    house = data["house_rules"]
-    seed = data["seed"]
+        raise ValueError(
+            f"its format is {_short(data['format'])}, this gunsmoke reads {FORMAT}; install a newer one"
+        )
     header = Header(
         game=_text(data["game"]),
         engine=_text(data["engine"]),
         plugin=_text(data["plugin"]),
         ruleset=_text(data["ruleset"]),
-        options={name: _plain(given) for name, given in data["options"].items()},
-        house_rules=None if house is None else HouseRules(_text(house["file"]), _text(house["text"])),
-        names=tuple(map(_text, data["names"])),
-        players=tuple(map(_text, data["players"])),
-        seed=None if seed is None else int(seed, 16),
+        options={name: _plain(given) for name, given in _table(data["options"], "options").items()},
+        house_rules=_house_rules(data["house_rules"]),
+        names=check_names(_texts(data["names"], "names")),
+        players=_texts(data["players"], "players"),
+        seed=_seed(data["seed"]),
         started=_text(data["started"]),
     )
     if len(header.players) != len(header.names):
         raise ValueError(f"{len(header.names)} names but {len(header.players)} players")
     return header
+
+
+def _house_rules(given: Json) -> HouseRules | None:
+    if given is None:
+        return None
+    house = _table(given, "house_rules")
+    return HouseRules(_text(house["file"]), _text(house["text"]))
+
+
+def _seed(given: Json) -> int | None:
+    if given is None:
+        return None
+    if not isinstance(given, str) or not _HEXADECIMAL.fullmatch(given):
+        raise ValueError(f"the seed is no hexadecimal number in a text: {_short(given)}")
+    return int(given, 16)
 
 
 def _read_entry(data: Json, seats: int) -> Entry:
@@ -401,13 +433,31 @@ def _read_entry(data: Json, seats: int) -> Entry:
 
 def _text(given: Json) -> str:
     if not isinstance(given, str):
-        raise ValueError(f"should be a text, not {given!r}")
+        raise ValueError(f"should be a text, not {_short(given)}")
+    if _HALF_CHARACTER.search(given):
+        raise ValueError(f"holds half a character: {_short(given)}")
     return given
+
+
+def _texts(given: Json, name: str) -> tuple[str, ...]:
+    if not isinstance(given, list):
+        raise ValueError(f"{name} should be an array of texts, not {_short(given)}")
+    return tuple(map(_text, given))
+
+
+def _table(given: Json, name: str) -> dict[str, Json]:
+    if not isinstance(given, dict):
+        raise ValueError(f"{name} should be a table, not {_short(given)}")
+    return given
+
+
+def _short(given: Json) -> str:
+    return reprlib.repr(given)
 
 
 def _number(given: Json) -> int:
     if not isinstance(given, int) or isinstance(given, bool):
-        raise ValueError(f"should be a whole number, not {given!r}")
+        raise ValueError(f"should be a whole number, not {_short(given)}")
     return given
 
 
@@ -428,4 +478,4 @@ def _plain(given: Json) -> Plain:
         return tuple(_plain(one) for one in given)
     if given is None or isinstance(given, (bool, int, str)):
         return given
-    raise ValueError(f"should be plain, not {given!r}")
+    raise ValueError(f"should be plain, not {_short(given)}")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import agenda
 from .codec import fingerprint
-from .errors import GunsmokeError, PluginError, RecordError
+from .errors import GunsmokeError, PluginError, RecordError, in_one_line
 from .record import Decision, HouseRules, Record
 from .values import value
 
@@ -146,15 +146,15 @@ def naming(what: str) -> Iterator[None]:
     """Turn whatever a plugin raises by a fault of its own into a PluginError that says where."""
     try:
         yield
-    except GunsmokeError:
+    except (GunsmokeError, KeyboardInterrupt):
         raise
-    except Exception as error:
+    except BaseException as error:  # a game may raise SystemExit, too
         raise PluginError(f"{what}: {last_line(error)}") from error
 
 
 def last_line(error: BaseException) -> str:
-    """The last line of an exception's traceback."""
-    return traceback.format_exception_only(error)[-1].strip()
+    """The end of an exception's traceback, in one line."""
+    return in_one_line(traceback.format_exception_only(error)[-1])
 
 
 def set_up(record: Record, game: Game[Any]) -> Box:

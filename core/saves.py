@@ -51,17 +51,26 @@ def list_saves() -> list[Save]:
     return [_look_at(path) for path in _newest_first()]
 
 
-def last_save() -> Path | None:
-    """The record last played whose game is not over."""
+def last_save(game_id: str | None = None, *, finished: bool = False) -> Path | None:
+    """The record last played whose game is not over, of this game or of any; `finished` counts all."""
     for path in _newest_first():
         save = _look_at(path)
-        if save.header is not None and not save.over:
+        if save.header is None or (save.over and not finished):
+            continue
+        if game_id in (None, save.header.game):
             return save.path
     return None
 
 
 def _newest_first() -> list[Path]:
-    return sorted(saves_folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    return sorted(saves_folder().glob(f"*{ENDING}"), key=_last_change, reverse=True)
+
+
+def _last_change(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0  # a link that leads nowhere comes last; looking at it tells the fault
 
 
 def _look_at(path: Path) -> Save:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NewType
+
+from .errors import NotationError
 
 Seat = NewType("Seat", int)
 """A chair at the table, from 0, clockwise."""
@@ -13,6 +15,20 @@ Names = tuple[str, ...]
 
 NUMBERS: Names = tuple(str(number + 1) for number in range(16))
 """What seats are called when nobody gave them names."""
+
+
+def check_names(names: Sequence[str]) -> Names:
+    """The names of a table's seats; NotationError unless they are unique words without an @."""
+    taken: dict[str, str] = {}
+    for name in names:
+        if not name or "@" in name or not name.isprintable() or any(char.isspace() for char in name):
+            raise NotationError(f"{name!r} can't be a name here; give one word without spaces and @")
+        if name.casefold() in taken:
+            raise NotationError(
+                f"{taken[name.casefold()]!r} and {name!r} read alike; each seat needs its own name"
+            )
+        taken[name.casefold()] = name
+    return tuple(names)
 
 
 def seat_range(seats: int) -> tuple[Seat, ...]:

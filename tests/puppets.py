@@ -35,6 +35,9 @@ class Puppet(Screen):
     def say(self, *lines: str | Text) -> None:
         self.shown += [line if isinstance(line, str) else line.plain for line in lines]
 
+    def forget(self) -> None:
+        """Everything is shown each time."""
+
     def ask(self, prompt: Prompt) -> str:
         self.prompts.append(prompt)
         if not self.says:

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 # The rooms of a game in their order: each imports only itself and those before it.
 ROOMS = (
     *("names", "hands", "numbers", "cards", "actions", "state", "ring", "rules"),
-    *("refusals", "cautions", "memory", "scene", "bot", "game", "plugin"),
+    *("refusals", "cautions", "memory", "mending", "scene", "bot", "game", "plugin"),
 )
 
 # What each layer may import of gunsmoke. A plugin may import itself besides.

@@ -12,7 +12,7 @@ from gunsmoke.core.errors import GunsmokeError, PluginError
 from .clock import TimeUp
 from .drawing import numbered_cards
 from .entry import Choices, Opened
-from .orders import WORDS, Orders
+from .orders import READING, TABLE, WORDS, Orders
 from .prompt import prompt_for
 
 if TYPE_CHECKING:
@@ -106,8 +106,7 @@ class Dialogue:
         """An empty line closes a menu that was opened, and shows the table again."""
         if self._may_pass and self._choices.all_shown:
             return Close.PASSED
-        self._choices.close()
-        self._show_table()
+        self._see_again()
         return None
 
     def _answer(self, typed: str) -> Close | None:
@@ -116,9 +115,15 @@ class Dialogue:
             if typed.casefold() == "undo":
                 self._match.undo(self._seat)
                 return Close.UNDONE
+            if typed.casefold() in TABLE:
+                self._see_again()
+                return None
             said = self._orders.obey(typed, self._choices)
             if said is not None:
                 self._screen.say(*said)
+                if typed.split()[0].casefold() in READING:
+                    key = "`table`" if self._may_pass else "Enter"
+                    self._screen.say(Text(f"{key} shows the table again.", "dim"))
                 return None
         read = self._choices.read(typed)
         if isinstance(read, Opened):
@@ -139,6 +144,11 @@ class Dialogue:
     def _reply(self, action: Action) -> Close:
         self._match.reply(self._seat, action)
         return Close.REPLIED
+
+    def _see_again(self) -> None:
+        self._choices.close()
+        self._screen.forget()
+        self._show_table()
 
     def _show_table(self) -> Scene:
         scene = self._teller.scene(self._seat)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gunsmoke.core.action import Action, CardsAction
 from gunsmoke.core.errors import IllegalAction, NotationError
 from gunsmoke.core.game import UNEXPLAINED
+from gunsmoke.core.replay import naming
 
 from .menu import Item, matches, menu_of
 from .picking import LOOK_AT, Picking
@@ -40,7 +41,7 @@ class Choices:
     them, `picking` those that do. `cards` are the cards the person sees numbered.
     """
 
-    __slots__ = ("items", "match", "picking", "seat", "words")
+    __slots__ = ("_misread", "items", "match", "picking", "seat", "words")
 
     def __init__(self, match: Match, seat: Seat, cards: Sequence[CardView]) -> None:
         self.match = match
@@ -56,6 +57,7 @@ class Choices:
             if not isinstance(option, CardsAction)
         }
         self.items: list[Item] = menu_of(tuple(self.words)) if self.words else []
+        self._misread = ""
 
     def open(self, texts: Sequence[str]) -> None:
         """Show only these options; `close` shows all again."""
@@ -103,17 +105,28 @@ class Choices:
             return Chosen(picked.action, picked.others)
         begun = self._begun(typed)
         if begun is None:
-            raise NotationError(f"{typed!r} is no choice here; expected {self.expected}")
+            raise NotationError(self._why_unread(typed))
         return begun
+
+    def _why_unread(self, typed: str) -> str:
+        """The game's own reason where the line begins like an action; what was expected elsewhere."""
+        verb = typed.split()[0]
+        if self._misread and any(text.split()[0] == verb for text in self.words):
+            return self._misread
+        return f"{typed!r} is no choice here; expected {self.expected}"
 
     def _said(self, typed: str) -> Action | None:
         """The action whose own text this is."""
+        self._misread = ""
         if typed in self.words:
             return self.words[typed]
         try:
-            return self.match.game.read_action(typed, self.match.notation)
-        except NotationError:
-            return None  # a shorter way to say it, or nothing at all: that is found out next
+            with naming(f"{self.match.game.title} failed to read {typed!r}"):
+                return self.match.game.read_action(typed, self.match.notation)
+        except NotationError as error:
+            # A shorter way to say it, or nothing at all: that is found out next.
+            self._misread = str(error)
+            return None
 
     def _numbered(self, number: int) -> Chosen | Opened:
         if not 1 <= number <= len(self.items):

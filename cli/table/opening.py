@@ -6,8 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-
+from .console import CleanConsole
 from .look import Look, has_symbols
 from .screen import FullScreen, PlainScreen, Screen
 from .telling import Teller
@@ -33,12 +32,12 @@ def open_screen(match: Told, *, pace: float | None, plain: bool, asks: bool) -> 
     scene = Teller(match, Look()).scene(None)
     look = Look(scene.suits, scene.titles, symbols=not plain and has_symbols(sys.stdout.encoding))
     if plain:
-        console = Console(color_system=None, highlight=False, markup=False, emoji=False)
+        console = CleanConsole(color_system=None, highlight=False, markup=False, emoji=False)
         return Teller(match, look), PlainScreen(look, match.names, pace, console)
     keys = None
     if asks:
         from .keys import Keys
 
         keys = Keys(look)
-    console = Console(highlight=False, markup=False, emoji=False)
+    console = CleanConsole(highlight=False, markup=False, emoji=False)
     return Teller(match, look), FullScreen(look, match.names, pace, console, keys)

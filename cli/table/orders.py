@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from pathlib import Path
@@ -38,11 +39,18 @@ HELP = (
     ("hint", "what the strongest bot would do in your place"),
     ("undo", "take your last decision back, while nobody is wiser for it"),
     ("log [all]", "what has happened"),
-    ("save [FILE]", "where the game is saved, or save a copy"),
+    ("save [FILE]", "where the game is saved, or save a copy: it tells the seed and all hands"),
+    ("table", "show the table again, as Enter does"),
     ("quit", "leave; the game is saved at every decision"),
 )
 
-WORDS = ("?", "help", "rules", "why", "hint", "undo", "log", "save", "quit")
+WORDS = ("?", "help", "rules", "why", "hint", "undo", "log", "save", "table", "quit")
+
+READING = ("?", "help", "rules", "why")
+"""Orders whose answers are long: the table may be out of sight after them."""
+
+TABLE = ("table", "back")
+"""Orders that show the table again."""
 
 
 Advise = Callable[["Seat"], tuple[str, "Action"]]
@@ -95,7 +103,11 @@ class Orders:
     # ----------------------------------------------------------------- help
 
     def _help(self, choices: Choices) -> list[Text]:
-        lines: list[Text] = [Text(f"Now: {choices.expected}.")]
+        expected = choices.expected
+        lines: list[Text] = [Text(f"Now: {expected}" if expected.endswith("...") else f"Now: {expected}.")]
+        for item in choices.items:
+            if len(item.texts) > 1:
+                lines.append(Text(f"{item.label} is written so: {item.texts[0]}"))
         if choices.picking:
             lines.append(Text("Name cards by rank (A A K), by card (As Kd) or by their numbers (1 3 5)."))
         else:
@@ -196,10 +208,14 @@ class Orders:
             return Text(f"Saved at every decision, in {self._match.path}")
         path = Path(file).expanduser()
         try:
-            with path.open("x", encoding="utf-8") as copy:
+            # Like the record itself it is nobody else's business.
+            opened = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+            with os.fdopen(opened, "w", encoding="utf-8") as copy:
                 copy.write(self._match.record.text())
         except FileExistsError:
             raise RecordError(f"{path} exists already; name another file") from None
         except OSError as error:
             raise RecordError(f"{path} can't be written: {error.strerror}") from error
-        return Text(f"A copy is in {path}; this game goes on in {self._match.path}")
+        return Text(
+            f"A copy is in {path}, with the seed and all hands; this game goes on in {self._match.path}"
+        )

@@ -68,6 +68,10 @@ class Screen(ABC):
     def hide(self) -> None:
         """Take everything off the screen that is not everybody's business."""
 
+    @abstractmethod
+    def forget(self) -> None:
+        """What is shown next is to be written even if it has not changed."""
+
     def note(self, *lines: str) -> None:
         """Something to know about the match, told before it goes on."""
         for line in lines:
@@ -92,6 +96,10 @@ class PlainScreen(Screen):
     def show(self, scene: Scene, you: int | None) -> None:
         """It is written when somebody is asked, if it has changed since."""
         self._table = plain_lines(scene, self.names, you)
+
+    def forget(self) -> None:
+        """The table is written again with the next question."""
+        self._shown = []
 
     def tell(self, line: Text, *, at_once: bool = False) -> None:
         """One line."""
@@ -156,6 +164,10 @@ class FullScreen(Screen):
         self._you = you
         self._rows_of_table = []
         self._draw()
+
+    def forget(self) -> None:
+        """The table is drawn anew at each change anyway."""
+        self._rows_of_table = []
 
     def tell(self, line: Text, *, at_once: bool = False) -> None:
         """The line appears below the others, the oldest of which go."""

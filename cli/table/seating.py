@@ -70,6 +70,12 @@ def read_bots(given: str | None, known: Mapping[str, BotLabel]) -> tuple[str, ..
     return tuple(names)
 
 
+def check_bots(named: Sequence[str], seats: int) -> None:
+    """NotationError for more bots than there are seats for them."""
+    if len(named) > seats:
+        raise NotationError(f"--bots names {len(named)} bots for {seats} seats; leave some out")
+
+
 def strongest(known: Mapping[str, BotLabel]) -> str:
     """The bot a game registered last; where it has none of its own, one that plays any game."""
     own = [name for name, label in known.items() if label.game != "*"]

@@ -57,7 +57,7 @@ class Session:
         self._bots: Mapping[Seat, Bot] = {
             Seat(seat): make_bot(player, self._bot_seed("bot", seat))
             for seat, player in enumerate(match.players)
-            if player != PERSON
+            if player != PERSON and match.ask is not None
         }
         people = [Seat(seat) for seat, player in enumerate(match.players) if player == PERSON]
         self._shared = len(people) > 1

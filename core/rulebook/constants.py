@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from gunsmoke.core.errors import RulesetError
 
-from .book import Rulebook
+from .book import Origin, Rulebook
 from .document import dotted
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ def validate_constants(book: Rulebook, model: type[M]) -> M:
 
     The model should forbid extra fields. RulesetError says in which file and on which
     line a value stands that does not fit: the game's, or the house rules over it.
+    Where values don't fit each other, it is the first that the house changed.
     """
     from pydantic import ValidationError
 
@@ -32,6 +33,18 @@ def validate_constants(book: Rulebook, model: type[M]) -> M:
         constant = book.constants.get(str(path[0])) if path else None
         if constant is None:
             field = dotted(("constants", *path))
+            changed = _first_changed(book)
+            if not path and changed is not None:
+                document = changed.document
+                line = document.line(changed.path)
+                raise RulesetError(message, file=document.file, line=line, field=field) from None
             raise RulesetError(message, file=book.source.file, field=field) from None
         origin = constant.origin
         raise origin.document.error(message, (*origin.path, *path[1:])) from None
+
+
+def _first_changed(book: Rulebook) -> Origin | None:
+    """Where the first constant stands that house rules changed; None without any."""
+    origins = [constant.origin for constant in book.constants.values()]
+    changed = [origin for origin in origins if origin.document is not book.source]
+    return min(changed, key=lambda origin: origin.document.line(origin.path) or 0, default=None)

@@ -18,6 +18,9 @@ File = Path | Traversable
 """A file or folder: on the disk, or inside an installed package."""
 
 _LINE = re.compile(r"\s*\(at (?:line (?P<line>\d+), column \d+|end of document)\)$")
+DEEPEST = 50
+"""So many tables and arrays may stand inside one another; no file that means something has more."""
+
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -66,7 +69,15 @@ class Document:
             last = len(text.splitlines())
             line = int(found["line"]) if found and found["line"] else last
             raise RulesetError(f"not valid TOML: {message}", file=file, line=line) from error
-        return cls(str(file), data, line_numbers(text))
+        except ValueError as error:
+            raise RulesetError("a number in it has too many digits", file=file) from error
+        except RecursionError as error:
+            raise RulesetError(f"nested too deeply; {DEEPEST} levels are the most", file=file) from error
+        lines = line_numbers(text)
+        for path, line in lines.items():
+            if len(path) > DEEPEST:
+                raise RulesetError(f"nested too deeply; {DEEPEST} levels are the most", file=file, line=line)
+        return cls(str(file), data, lines)
 
     def line(self, path: KeyPath) -> int | None:
         """The line of a key, or of the nearest table around it that the file has."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from gunsmoke.core.suggest import did_you_mean
 
-from .book import OWN_LANGUAGE, Constant, Option, Origin, Rule, Rulebook, Ruling, Status, Value
+from .book import OWN_LANGUAGE, Constant, Option, Origin, Rule, Rulebook, Ruling, Status, Value, unknown_id
 from .document import Document
 from .lines import KeyPath
 from .load import check_prefix, check_rulings, freeze
@@ -123,6 +123,10 @@ def _rules(book: Rulebook, given: Mapping[str, HouseRule], document: Document) -
                     f"no language or field{did_you_mean(language, known)}", (*path, language)
                 )
         rule = book.rules.get(id)
+        if rule is None and not table.new:
+            raise document.error(f"{unknown_id(id, book.rules)} (new = true adds one)", path)
+        if rule is not None and table.new:
+            raise document.error("there is such a rule already; leave new out", (*path, "new"))
         if rule is None and OWN_LANGUAGE not in texts:
             raise document.error(f'is a new rule and needs its text, as {OWN_LANGUAGE} = "..."', path)
         rule = rule or Rule(id, HOUSE_CHAPTER, (Topic.VARIANTS,), "", narrative=False)

@@ -123,7 +123,10 @@ class HouseRuling(_Table):
 
 
 class HouseRule(BaseModel):
-    """`[rules.<id>]` in a house-rules file: a text for each language, by its code."""
+    """`[rules.<id>]` in a house-rules file: a text for each language, by its code.
+
+    `new` says that the id is meant to be none of the game's own.
+    """
 
     model_config = ConfigDict(extra="allow", frozen=True)
     __pydantic_extra__: dict[str, Sentence]
@@ -131,6 +134,7 @@ class HouseRule(BaseModel):
     topics: tuple[Sentence, ...] | None = None
     chapter: Sentence | None = None
     narrative: StrictBool | None = None
+    new: StrictBool = False
 
 
 class HouseFile(_Table):
@@ -177,8 +181,14 @@ def _sentence(fault: ErrorDetails, path: KeyPath, model: type[BaseModel]) -> str
             return f"should be a table, not {given}"
         case "tuple_type" | "list_type":
             return f"should be an array, not {given}"
+        case "too_short":
+            return f"should have {fault['ctx']['min_length']} or more entries, not {given}"
+        case "too_long":
+            return f"should have {fault['ctx']['max_length']} entries at most, not {given}"
         case _:
-            return f"{fault['msg'].removeprefix('Value error, ').removeprefix('Input ')}, not {given}"
+            told = fault["msg"].removeprefix("Value error, ").removeprefix("Input ")
+            # What is wrong with a whole table is not told better by all of the table.
+            return told if isinstance(fault["input"], dict) else f"{told}, not {given}"
 
 
 def _names(model: Any, path: Sequence[str | int]) -> list[str]:

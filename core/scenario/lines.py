@@ -104,7 +104,7 @@ def _action(text: str, glossary: Glossary, path: KeyPath) -> Action:
 def _toml(text: str, glossary: Glossary, path: KeyPath) -> Mapping[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise glossary.error(
             f"{text!r} is no expectation; write 'expect: field = 3' ({error})", path
         ) from None

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from gunsmoke.core.agenda import lapse, reply
-from gunsmoke.core.errors import IllegalAction, NotationError, UnknownGame
+from gunsmoke.core.errors import (
+    AgendaError,
+    GunsmokeError,
+    IllegalAction,
+    NotationError,
+    UnknownGame,
+    in_one_line,
+)
 from gunsmoke.core.game import UNEXPLAINED, Game
 from gunsmoke.core.rulebook.document import Document, File, dotted
 from gunsmoke.core.rulebook.lines import KeyPath
@@ -49,13 +57,28 @@ def run_scenario(path: File, find_game: Callable[[str], Game[Any]]) -> Report:
     chance = Chance(file.chance, glossary)
     top = _top_of_play(document)
     play = [((*top, place), read_line(line, glossary, (*top, place))) for place, line in enumerate(file.play)]
-    try:
-        state = lay_out(file, glossary, chance)
-    except NotationError as error:
-        raise document.error(str(error), ("chance",)) from error
-    _read_expectations(state, play, file.expect, glossary)
-    found = [_told(one, file, document) for one in _carry_out(state, play, file.expect, chance, glossary)]
+    with _blaming_the_position(file, document):
+        try:
+            state = lay_out(file, glossary, chance)
+        except NotationError as error:
+            raise document.error(str(error), ("chance",)) from error
+        _read_expectations(state, play, file.expect, glossary)
+        found = [_told(one, file, document) for one in _carry_out(state, play, file.expect, chance, glossary)]
     return Report(str(path), file.title, file.rules, tuple(found))
+
+
+@contextmanager
+def _blaming_the_position(file: ScenarioFile, document: Document) -> Iterator[None]:
+    """Take it for a fault of the file if a game trips over a position that it never gets into by itself."""
+    try:
+        yield
+    except GunsmokeError:
+        raise
+    except (AgendaError, LookupError, ValueError) as error:
+        if file.position.start:
+            raise
+        told = in_one_line(f"{type(error).__name__}: {error}")
+        raise document.error(f"the position can't be played: {told}", ("position",)) from error
 
 
 def _top_of_play(document: Document) -> KeyPath:

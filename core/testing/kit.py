@@ -72,6 +72,7 @@ def check_game(
     seed: int = 0,
     seats: int | Iterable[int] | None = None,
     options: Mapping[str, Plain] | None = None,
+    overlay: Path | None = None,
     contracts: Collection[str] | None = None,
     samples: int = SAMPLES,
     limit: int | None = None,
@@ -81,6 +82,7 @@ def check_game(
 
     The same `seed` makes the same check. `seats` and `options` narrow it to some
     numbers of seats and to one choice of options, `contracts` to some of CONTRACTS.
+    `overlay` is a file of house rules to play under.
     Each contract is held at up to `samples` decisions of a game. A game may take
     `limit` decisions, or the game's own `patience`. `progress` gets the numbers of
     games done and to do.
@@ -88,7 +90,7 @@ def check_game(
     limit = game.patience if limit is None else limit
     rng = Random(seed)
     findings = Findings()
-    book = _rulebook(game, findings)
+    book = _rulebook(game, overlay, findings)
     if seats is None:
         seats = range(game.least, game.most + 1)
     numbers = [seats] if isinstance(seats, int) else list(seats)
@@ -98,7 +100,7 @@ def check_game(
     total = max(games, len(numbers))
     for done, setup in enumerate(islice(setups(numbers, known, options, rng), total)):
         mixed = options is None and bool(setup.options)
-        trial = _trial(game, setup, rng.getrandbits(64), book, sayings, findings, limit, mixed)
+        trial = _trial(game, setup, rng.getrandbits(64), book, sayings, findings, limit, mixed, overlay)
         if trial is not None:
             _check_one(trial, names, samples)
         if progress is not None:
@@ -121,9 +123,9 @@ def _known(contracts: Collection[str]) -> list[str]:
     return [name for name in CONTRACTS if name in contracts]
 
 
-def _rulebook(game: Game[Any], findings: Findings) -> Rulebook | None:
+def _rulebook(game: Game[Any], overlay: Path | None, findings: Findings) -> Rulebook | None:
     try:
-        return game.rulebook()
+        return game.rulebook(overlay)
     except Exception as error:
         findings.add(Fault("rules", 0, game.least, {}, -1, f"the rulebook does not load: {_raised(error)}"))
         return None
@@ -138,10 +140,11 @@ def _trial(
     findings: Findings,
     limit: int,
     mixed: bool,
+    overlay: Path | None,
 ) -> Trial | None:
     """The table of a setup; None where it can't be opened: a fault, unless the kit mixed the options."""
     try:
-        box = game.open_box(setup.seats, setup.options)
+        box = game.open_box(setup.seats, setup.options, overlay)
     except NotationError as error:
         if not mixed:
             text = f"no game of {setup.seats} can be opened: {error}"

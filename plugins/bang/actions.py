@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from gunsmoke.core.action import Action, CardsAction, Word, read_word_or_cards
+from gunsmoke.core.cards import Deck
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.notation import Notation
 from gunsmoke.core.seats import Seat
@@ -70,9 +71,9 @@ def plays_at(card: int, targets: tuple[Seat, ...], aim: int | None = None) -> tu
 
 
 @lru_cache(maxsize=1 << 14)
-def plays_among(card: int, target: Seat, aims: tuple[int, ...]) -> tuple[Play, ...]:
-    """A card aimed at each of these faces in front of a seat."""
-    return tuple([play_of(card, target, aim) for aim in sorted(aims)])
+def plays_among(card: int, target: Seat, deck: Deck, front: tuple[int, ...]) -> tuple[Play, ...]:
+    """A card aimed at each of these cards in front of a seat, by face."""
+    return tuple([play_of(card, target, aim) for aim in sorted(deck.faces_of(front))])
 
 
 class Answer(CardsAction):

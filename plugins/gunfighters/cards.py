@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 QUICK_DRAW = "quick-draw"
 HORSE = "horse"
 RIFLE = "rifle"
-HARD_LIQUOR = "hard-liquor"
 
 NOWHERE = -1
 """The place of a card that is no gunfighter."""
@@ -95,7 +94,6 @@ class GunfightersBox(Box):
         "stories",
         "story",
         "story_price",
-        "titles",
         "usual_asks",
         "winning_coins",
     )
@@ -127,11 +125,6 @@ class GunfightersBox(Box):
         self.story: tuple[Story | None, ...] = (*[None] * len(gunfire), *stories, *[None] * len(climax))
         self.kind = tuple([""] * (len(gunfire) + len(stories)) + climax)
         self.stories = {story.id: story for story in stories}
-        self.titles: dict[str, str] = {
-            **{place.id: place.title for place in self.places},
-            **{story.id: story.title for story in stories},
-            **{one.id: one.title for one in numbers.climax},
-        }
         self.faces_of_place = tuple(
             tuple(sorted({self.deck.faces[card] for card, other in enumerate(self.place) if other == number}))
             for number in range(len(self.places))

@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from gunsmoke.core.action import Action
+from gunsmoke.core.agenda import ask_again
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.game import Game
 from gunsmoke.core.notation import Notation
@@ -20,6 +21,7 @@ from . import refusals
 from .actions import read_action
 from .cards import GunfightersBox
 from .memory import Memory
+from .mending import mend
 from .rules import clock, control, end, stories, turn
 from .state import Table
 
@@ -121,7 +123,14 @@ class Gunfighters(Game[Table]):
             return redeal(state, seat, rng)
         bit = 1 << (state.seats if seat is None else seat)
         memory = Memory(state.box, [event.heard_by(bit, state.box.deck) for event in state.log])
-        return redeal(state, seat, rng, lambda world: memory.fits(world.hands, seat))
+
+        def fits(world: Table) -> bool:
+            # Sealed replies have been drawn from the hands as they are: then only another deal helps.
+            if not world.sealed and mend(world, seat, memory, rng):
+                ask_again(world)
+            return memory.fits(world.hands, seat)
+
+        return redeal(state, seat, rng, fits)
 
     def describe(self, event: Heard, words: Words) -> str:
         """One line an event."""

@@ -59,19 +59,22 @@ class HandMemory:
         """Whether certainly nobody is there."""
         return self.most[place] == 0
 
+    def faults(self, faces: Sequence[int]) -> int:
+        """By how many cards a hand of these faces disagrees with what was seen; 0 if it may be this hand."""
+        men = Counter([self._place[face] for face in faces])
+        found = sum([max(0, men[place] - most) for place, most in enumerate(self.most)])
+        held = Counter(faces)
+        seen: Counter[int] = Counter()
+        missing = too_many = 0
+        for one in sorted(self.sightings, key=lambda sighting: sighting.laid):
+            seen[one.face] += 1
+            missing += seen[one.face] > held[one.face]
+            too_many = max(too_many, missing - one.laid)
+        return found + too_many
+
     def fits(self, faces: Sequence[int]) -> bool:
         """Whether a hand of these faces agrees with all that was seen."""
-        if self.sightings:
-            held = Counter(faces)
-            seen: Counter[int] = Counter()
-            missing = 0
-            for one in sorted(self.sightings, key=lambda sighting: sighting.laid):
-                seen[one.face] += 1
-                missing += seen[one.face] > held[one.face]
-                if missing > one.laid:
-                    return False
-        men = Counter([self._place[face] for face in faces])
-        return all(men[place] <= most for place, most in enumerate(self.most))
+        return not self.faults(faces)
 
     # ----------------------------------------------------------- what is heard
 
@@ -130,14 +133,18 @@ class HandMemory:
 class Memory:
     """What a seat (None: a spectator) remembers of every hand, its own as others could know it too."""
 
-    __slots__ = ("_box", "_read", "hands")
+    __slots__ = ("_arriving", "_box", "_read", "hands")
 
     def __init__(self, box: GunfightersBox, heard: Iterable[Heard]) -> None:
         self._box = box
         self._read = {text: face for face, text in enumerate(box.deck.texts)}
         self.hands = [HandMemory(box) for _ in range(box.seats)]
+        self._arriving: list[tuple[HandMemory, list[int | None]]] = []
         for event in heard:
+            if event.kind != "gave":
+                self._arrive()
             self._hear(event)
+        self._arrive()
 
     def fits(self, hands: Sequence[Sequence[int]], own: Seat | None) -> bool:
         """Whether these hands of cards agree with what was heard; the own one always does."""
@@ -177,11 +184,18 @@ class Memory:
             case "scouted" if BACK not in event.cards:
                 self._recognise(self._other(event), self._known(event))
             case "gave":
+                # All cards are out of the hands before the first is taken up.
                 hand.lose(self._faces(event)[0])
-                self._other(event).gain(self._faces(event))
+                self._arriving.append((self._other(event), self._faces(event)))
             case "turned":
                 self._other(event).lose(self._faces(event)[0])
                 hand.gain(self._faces(event))
+
+    def _arrive(self) -> None:
+        """The cards that were passed on come into their new hands."""
+        for hand, faces in self._arriving:
+            hand.gain(faces)
+        self._arriving.clear()
 
     def _recognise(self, hand: HandMemory, faces: list[int]) -> None:
         for place in self._box.place_numbers:

@@ -134,6 +134,31 @@ def test_a_reader_that_goes_away_is_no_fault() -> None:
     assert done.wait() == 1
 
 
+@pytest.mark.skipif(os.name == "nt", reason="a shell's ways to close and redirect streams")
+@pytest.mark.parametrize(
+    ("ending", "code", "said"),
+    [
+        (">&-", 0, ""),
+        ("<&-", 0, ""),
+        (">/dev/full", 1, "gunsmoke: the output can't be written (No space left on device)\n"),
+    ],
+)
+def test_closed_and_full_streams_are_no_tracebacks(ending: str, code: int, said: str) -> None:
+    if "full" in ending and not Path("/dev/full").exists():
+        pytest.skip("this system has no full device")
+    line = f'"{sys.executable}" -m gunsmoke.cli games {ending}'
+    done = subprocess.run(["sh", "-c", line], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+    assert (done.returncode, done.stderr) == (code, said)
+
+
+def test_letters_that_an_encoding_lacks_are_replaced() -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    line = [*LINE, "show", "caf\u00e9"]
+    done = subprocess.run(line, capture_output=True, text=True, env=environment)
+    assert done.returncode == 2
+    assert "'caf?'" in done.stderr
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send")
 def test_ctrl_c_ends_with_130_and_a_line() -> None:
     code = (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from gunsmoke.cli.output import dim, paragraph, strong, table
+from gunsmoke.cli.output import dim, paragraph, say, strong, table
 
 ROWS = [("a", "one"), ("bcd", "two words and some more words to fill the line of a small screen with")]
 
@@ -75,3 +75,9 @@ def test_no_color_is_honoured_on_a_real_terminal(plain: str, styled: bool) -> No
     shown = pexpect.spawn(sys.executable, line, env=environment, dimensions=(24, 80), encoding="utf-8").read()
     assert ("\x1b[" in shown) is styled
     assert all(len(row) <= 80 + 8 * styled for row in shown.splitlines())
+
+
+def test_texts_can_not_steer_the_terminal(screen: Callable, capsys: pytest.CaptureFixture[str]) -> None:
+    screen(80)
+    say(strong("title") + " \x1b]0;owned\x07\x1b[2J\r\u202e")
+    assert capsys.readouterr().out == "\x1b[1mtitle\x1b[0m ?]0;owned??[2J??\n"

@@ -12,6 +12,8 @@ import pexpect
 import pytest
 
 from gunsmoke.cli.main import run
+from gunsmoke.core.errors import RecordError
+from gunsmoke.core.journal import Journal
 
 PLAY = ["-m", "gunsmoke.cli", "play"]
 GAME = ["most-wanted", "--bots", "random", "--seed", "7", "--pace", "0"]
@@ -168,7 +170,8 @@ def test_a_plain_terminal_gets_lines_and_no_cursor_moves(home: Path, terminals: 
 def test_without_a_terminal_bots_play_to_the_end(home: Path) -> None:
     done = piped(*GAME)
     assert done.returncode == 0
-    assert done.stderr == ""
+    assert done.stderr.count("\n") == 1
+    assert "so bots play; to play from a pipe, give --name" in done.stderr
     assert "\x1b" not in done.stdout
     assert "wins Most Wanted  [MW-9.1]" in done.stdout
     assert done.stdout.splitlines()[-2] == "Seed 7"
@@ -189,11 +192,44 @@ def test_a_script_can_play_a_named_person(home: Path) -> None:
     assert done.returncode == 0
 
 
-def test_bots_take_over_a_game_that_nobody_plays_on(home: Path) -> None:
+def test_watching_does_not_give_a_persons_game_to_bots(home: Path) -> None:
     piped(*GAME, "--name", "ann", typed="stay out\n")
+    before = saves(home)[0].read_bytes()
     done = piped("--resume", "last", "--watch", "--bots", "random")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith("but this game is yours: leave out --watch\n")
+    assert saves(home)[0].read_bytes() == before
+
+
+def test_a_finished_game_of_a_bot_that_is_gone_is_shown(home: Path) -> None:
+    piped(*GAME)
+    save = saves(home)[0]
+    text = save.read_text("utf-8")
+    save.write_text(
+        re.sub(r'"players": \[[^]]*\]', '"players": ["gone", "gone", "gone", "gone"]', text), "utf-8"
+    )
+    done = piped("--resume", str(save))
+    assert (done.returncode, done.stderr) == (0, "")
     assert "wins Most Wanted" in done.stdout
-    assert '"player": "random"' in saves(home)[0].read_text("utf-8")
+
+
+def test_a_save_that_can_not_be_begun_leaves_no_file(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(journal: Journal, text: str) -> None:
+        raise RecordError("no space")
+
+    monkeypatch.setattr(Journal, "add", full)
+    save = home / "game.jsonl"
+    assert run(["play", *GAME, "--watch", "--save", str(save)]) == 1
+    assert not save.exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no named pipes in folders")
+def test_a_pipe_is_no_record(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pipe = home / "pipe.jsonl"
+    os.mkfifo(pipe)
+    for line in (["play", "--resume", str(pipe)], ["replay", str(pipe)], ["replay", str(home)]):
+        assert run(line) == 1
+        assert "is no file" in capsys.readouterr().err
 
 
 def test_a_torn_save_goes_on_from_its_last_whole_line(home: Path) -> None:
@@ -225,6 +261,12 @@ BAD = {
     "no such save": (["--resume", "nowhere.jsonl"], 1, "there is no record nowhere.jsonl"),
     "no such rules": (["most-wanted", "--rules", "nowhere.toml"], 1, "nowhere.toml: there is no such file"),
     "pace": (["most-wanted", "--pace", "-1"], 2, "--pace"),
+    "endless pace": (["most-wanted", "--pace", "inf"], 2, "--pace"),
+    "too many bots": (["most-wanted", "-n", "2", "--bots", "random,random,random"], 2, "3 bots for 2 seats"),
+    "empty name": (["most-wanted", "--name", ""], 2, "'' can't be a name here"),
+    "empty rules": (["most-wanted", "--rules", ""], 2, "--rules: . is a folder; name a file"),
+    "empty save": (["most-wanted", "--save", ""], 2, "--save: . is a folder; name a file"),
+    "no folder": (["most-wanted", "--save", "nowhere/a.jsonl"], 2, "--save: there is no folder nowhere"),
 }
 
 
@@ -289,9 +331,22 @@ def test_a_plugin_that_raises_in_a_game_costs_a_line_and_nothing_else(home: Path
         env={**os.environ, "PYTHONPATH": f"{site}{os.pathsep}{path}"},
     )
     assert done.returncode == 1
-    assert done.stderr == (
+    assert done.stderr.partition("\n")[2] == (
         "gunsmoke: the bot 'shaky' failed: KeyError: 'nerve'; go on with: gunsmoke play --resume last\n"
     )
     again = piped("--resume", "last", "--bots", "random")
     assert again.returncode == 0
     assert "wins Most Wanted" in again.stdout
+
+
+def test_the_last_game_of_a_kind_is_looked_for_among_its_own(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["play", "most", "--watch", "--plain", "--bots", "random", "--seed", "7"]) == 0
+    (record,) = home.rglob("*.jsonl")
+    lines = record.read_text("utf-8").splitlines(keepends=True)
+    record.write_text("".join(lines[:9]), "utf-8")
+    capsys.readouterr()
+    assert run(["play", "wanted7", "--resume", "last"]) != 0
+    assert "there is no unfinished game of wanted7" in capsys.readouterr().err
+    assert run(["play", "most", "--resume", "last", "--plain"]) == 0

@@ -52,3 +52,15 @@ def test_an_unfinished_record_is_shown_as_far_as_it_goes(
 
 def test_steps_and_checks_do_not_go_together(game: tuple[Path, str]) -> None:
     assert run(["replay", str(game[0]), "--step", "--verify"]) == 2
+
+
+def test_the_last_match_is_shown_without_its_name(
+    game: tuple[Path, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, shown = game
+    assert run(["replay", "last"]) == 1
+    assert "there is no saved match yet" in capsys.readouterr().err
+    (record.parent / "saves").mkdir()
+    record.rename(record.parent / "saves" / record.name)
+    assert run(["replay", "last"]) == 0
+    assert capsys.readouterr().out.splitlines() == shown.splitlines()[:-3]

@@ -102,6 +102,24 @@ def test_a_check_without_faults_ends_with_0(gunsmoke: Callable) -> None:
     assert "\nmost-wanted: no fault in 1 games, " in done.out
 
 
+def test_a_check_plays_under_house_rules(gunsmoke: Callable, tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text('format = 1\ngame = "most-wanted"\n[constants.hand_size]\nvalue = 6\n', "utf-8")
+    line = ["check", "most-wanted", "--games", "1", "--players", "3", "--rules", str(house)]
+    assert gunsmoke(*line).code == 0
+    house.write_text('format = 1\ngame = "most-wanted"\n[constants.horses]\nvalue = 6\n', "utf-8")
+    done = gunsmoke(*line)
+    assert (done.code, done.out) == (1, "")
+    assert "constants.horses" in done.err
+
+
+def test_the_contracts_stand_in_one_order(gunsmoke: Callable) -> None:
+    lines = (
+        gunsmoke("check", "most-wanted", "--games", "1", "--players", "3").out.split("\n\n")[0].splitlines()
+    )
+    assert lines[1:] == sorted(lines[1:])
+
+
 def test_a_check_as_json_has_these_keys(gunsmoke: Callable) -> None:
     line = ["check", "most-wanted", "--games", "1", "--players", "3", "--json"]
     told = json.loads(gunsmoke(*line).out)

@@ -152,6 +152,18 @@ def test_choosing_by_index_and_replying_by_action_are_the_same() -> None:
         assert same(by_index, by_action)
 
 
+@pytest.mark.parametrize(
+    ("seat", "index", "why"),
+    [(A, -1, "none of index -1"), (A, 99, "none of index 99"), (B, 0, "seat 1 is not asked now")],
+)
+def test_choosing_what_is_not_there_changes_nothing(seat: Seat, index: int, why: str) -> None:
+    state = position("bolt", "duck")
+    before = dump(state)
+    with pytest.raises(IllegalAction, match=why):
+        choose(state, seat, index)
+    assert dump(state) == before
+
+
 def test_a_reply_pops_the_step_and_goes_on_to_the_next_ask() -> None:
     state = position("bolt", "duck")
     reply(state, A, Play(BOLT, B))

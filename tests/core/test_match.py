@@ -22,10 +22,11 @@ from gunsmoke.core.errors import (
     UnknownGame,
 )
 from gunsmoke.core.game import Game
-from gunsmoke.core.match import Match, check_names
+from gunsmoke.core.match import Match
 from gunsmoke.core.origin import package_of
 from gunsmoke.core.record import Record
 from gunsmoke.core.replay import verify
+from gunsmoke.core.seats import check_names
 from gunsmoke.core.version import __version__
 
 Say = Callable[..., None]
@@ -406,6 +407,21 @@ def test_an_interrupted_answer_leaves_the_match_as_it_was(
             say(match, "0: hum")
     assert same(match.state, before)
     say(match, "0: hum")
+
+
+def test_a_plugin_that_leaves_python_fails_like_any_other(
+    match: Match, say: Say, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = match.state.copy()
+
+    def leave(*_: object) -> None:
+        raise SystemExit("\x1b[2Jbye\nbye")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("gunsmoke.core.match.agenda.reply", leave)
+        with pytest.raises(PluginError, match=r"failed at ann's 'hum': SystemExit: \\x1b\[2Jbye bye;"):
+            say(match, "0: hum")
+    assert same(match.state, before)
 
 
 def test_a_plugin_that_raises_at_the_deal_leaves_no_record(

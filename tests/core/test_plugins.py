@@ -120,6 +120,9 @@ FAULTS = {
     "raises at import": ("import no_such_module", "ModuleNotFoundError: No module named 'no_such_module'"),
     "does not compile": ("def", "SyntaxError: invalid syntax"),
     "leaves Python at import": ("raise SystemExit(3)", "SystemExit: 3"),
+    "interrupts at import": ("raise KeyboardInterrupt", "KeyboardInterrupt"),
+    "raises what is no Exception": ("raise BaseException('odd')", "BaseException: odd"),
+    "raises control characters": ("raise ValueError('\\x1b[2J\\nred')", r"ValueError: \x1b[2J red"),
     "raises in a hook": (
         "@hookimpl\ndef register_games(register):\n    {}['noon']\n",
         "KeyError: 'noon'",
@@ -237,6 +240,18 @@ def test_an_id_in_use_is_refused_to_the_second_plugin(install: Install, load: Lo
     assert report_of(manager, "eastern").error is None
     error = report_of(manager, "western").error
     assert error == "game 'high-noon' is registered already, by plugin 'eastern'; choose another name"
+
+
+def test_what_gunsmoke_itself_brings_can_not_be_taken(install: Install, load: Load) -> None:
+    install("aardvark", SOUND)
+    install("badger", registers("games", "Label('high', 'High', 2, 7, 'x', 'a:B')"))
+    install("western", SOUND, package="gunsmoke")
+    manager = load()
+    assert report_of(manager, "western").error is None
+    taken = "game 'high-noon' is registered already, by plugin 'western'; choose another name"
+    assert report_of(manager, "aardvark").error == taken
+    assert "game 'high' is the beginning of 'high-noon'" in str(report_of(manager, "badger").error)
+    assert manager.find("high").id == "high-noon"
 
 
 def test_the_id_of_a_plugin_that_failed_is_free_again(install: Install, load: Load) -> None:

@@ -212,14 +212,38 @@ def test_a_broken_line_elsewhere_is_named(match: Match, line: str, fault: str, s
     [
         ({"format": 99}, "its format is 99, this gunsmoke reads 1; install a newer one"),
         ({"players": ["human"]}, "3 names but 1 players"),
-        ({"seed": "hearts"}, "invalid literal"),
-        ({"names": None}, "not iterable"),
+        ({"seed": "hearts"}, "the seed is no hexadecimal number in a text: 'hearts'"),
+        ({"seed": 7}, "the seed is no hexadecimal number in a text: 7"),
+        ({"names": None}, "names should be an array of texts, not None"),
+        ({"names": "abc"}, "names should be an array of texts, not 'abc'"),
+        ({"names": ["ann", "bob", "Ann"]}, "'ann' and 'Ann' read alike"),
+        ({"names": ["ann", "bob", "\x1b[2J"]}, "can't be a name here"),
+        ({"options": []}, r"options should be a table, not \[\]"),
+        ({"house_rules": "mine"}, "house_rules should be a table, not 'mine'"),
+        ({"house_rules": {"file": "a", "text": "\ud800"}}, "holds half a character"),
     ],
 )
 def test_a_broken_header_is_named(match: Match, change: dict, fault: str) -> None:
     tamper(match, 1, json.dumps(lines_of(match)[0] | change))
     with pytest.raises(RecordError, match=f"pact.jsonl, line 1: no header of a match: .*{fault}"):
         Record.read(match.path)
+
+
+@pytest.mark.parametrize(
+    "number, fault",
+    [("[" * 99_999, "nested too deeply"), ("9" * 9_999, "a number in it has too many digits")],
+)
+def test_a_header_that_python_can_not_take_in_is_named(match: Match, number: str, fault: str) -> None:
+    tamper(match, 1, '{"format": ' + number)
+    with pytest.raises(RecordError, match=f"pact.jsonl, line 1: no header of a match: {fault}$"):
+        Record.read(match.path)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a pipe among files")
+def test_a_pipe_is_no_record(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pact.jsonl")
+    with pytest.raises(RecordError, match="is no file; name the record"):
+        Record.read(tmp_path / "pact.jsonl")
 
 
 def test_a_header_that_lacks_a_field_names_it(match: Match) -> None:

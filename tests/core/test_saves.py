@@ -70,3 +70,20 @@ def test_a_record_that_can_not_be_read_is_listed_with_its_fault_and_passed_over(
     assert faults[match.path] == ""
     assert "broken.jsonl, line 1: no header of a match: not JSON" in faults[broken]
     assert last_save() == match.path
+
+
+def test_the_last_save_of_a_game_may_be_asked_for(pact: Game, say: Say) -> None:
+    open_one, over = begin(pact, 1), begin(pact, 2)
+    say(over, "0: vote", "0: yes", "1: yes")
+    assert last_save("pact") == open_one.path
+    assert last_save("pact", finished=True) == over.path
+    assert last_save("chess") is None
+
+
+def test_a_link_that_leads_nowhere_is_listed_with_its_fault(pact: Game) -> None:
+    match = begin(pact, 1)
+    link = saves_folder() / "link.jsonl"
+    link.symlink_to("nowhere.jsonl")
+    assert [save.path for save in list_saves()] == [match.path, link]
+    assert "there is no record" in list_saves()[1].fault
+    assert last_save() == match.path

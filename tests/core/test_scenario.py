@@ -208,7 +208,8 @@ def test_what_is_said_about_a_seat_and_a_pile_replaces_what_it_knows(run: Run) -
 
 def test_house_rules_may_stand_in_the_scenario(run: Run) -> None:
     position = "[position]\nstart = true\n"
-    top = TOP + 'overlay.options.lives = 3\noverlay.rules."TY-9.1".en = "A \\"house\\" rule."\n'
+    rule = 'overlay.rules."TY-9.1" = {new = true, en = "A \\"house\\" rule."}\n'
+    top = TOP + "overlay.options.lives = 3\n" + rule
     assert run(top=top, position=position, expect="lives = [3, 3, 3]").passed
     assert run(top=top.replace("TY-3.1", "TY-9.1"), position=position, expect="lives.ann = 3").passed
 
@@ -489,3 +490,12 @@ def test_a_file_that_is_no_toml_or_not_there_is_said_so(run: Run, tmp_path: Path
     assert "not valid TOML" in str(broken(run, top="game = toy\n"))
     with pytest.raises(RulesetError, match="there is no such file"):
         run_scenario(tmp_path / "goose.toml", find)
+
+
+def test_a_position_that_the_game_trips_over_is_told_by_its_place(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(TOY), "begin_turn", lambda *_: ()[1])
+    error = broken(run, expect="lives.ann = 1")
+    assert (error.line, error.field) == (6, "position")
+    assert "the position can't be played: IndexError: tuple index out of range" in str(error)

@@ -1,16 +1,16 @@
-"""A deputy's answers: to shots, Indians!, duels and death, and where the first card comes from."""
+"""Where a deputy looks at who asks: at the other in a duel, and at whom to draw from."""
 
 from __future__ import annotations
 
 from gunsmoke.core.action import Action
 from gunsmoke.plugins.bang.actions import FROM_DECK, FROM_DISCARD, TAKE_HIT, DrawFrom
+from gunsmoke.plugins.bang.cards import Character
 
-from .gunslinger import WORTH_PICKING_UP, answer_shot, answer_with_any, save_oneself
+from .gunslinger import answer_with_any
 from .mind import CARD, Mind
 from .odds import at_most_bangs
 from .wishes import wish
-
-__all__ = ["answer_duel", "answer_shot", "answer_with_any", "draw_first_card", "save_oneself"]
+from .worth import WORTH_PICKING_UP
 
 
 def answer_duel(mind: Mind) -> Action:
@@ -30,8 +30,15 @@ def draw_first_card(mind: Mind) -> Action:
     """Pedro Ramirez takes a good discard; Jesse Jones draws from the worst enemy."""
     if FROM_DISCARD in mind.options:
         return FROM_DISCARD if wish(mind, mind.discard[-1]) >= WORTH_PICKING_UP else FROM_DECK
-    most, action = 0.0, FROM_DECK
+    most = 0.0
+    action: Action = FROM_DECK
     for option in mind.options:
         if isinstance(option, DrawFrom) and mind.stance[option.target] > most:
             most, action = mind.stance[option.target], option
     return action
+
+
+def pedro_is_an_enemy(mind: Mind) -> bool:
+    """Whether what is discarded last, and lies on top for Pedro Ramirez, should be worth little."""
+    character = Character.PEDRO_RAMIREZ
+    return character in mind.character and mind.stance[mind.character.index(character)] > 0

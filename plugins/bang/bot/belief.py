@@ -10,13 +10,11 @@ from gunsmoke.plugins.bang.cards import Role
 
 from .trail import Act, Deed
 
-S, D, O, R = Role.SHERIFF, Role.DEPUTY, Role.OUTLAW, Role.RENEGADE
-
 ZEAL: dict[Role, dict[Role, float]] = {
-    S: {S: 0.0, D: 0.6, O: 0.8, R: 0.8},
-    D: {S: 0.01, D: 0.6, O: 1.0, R: 0.5},
-    O: {S: 1.0, D: 0.15, O: 0.1, R: 0.2},
-    R: {S: 0.04, D: 0.6, O: 0.7, R: 0.0},
+    Role.SHERIFF: {Role.SHERIFF: 0.0, Role.DEPUTY: 0.6, Role.OUTLAW: 0.8, Role.RENEGADE: 0.8},
+    Role.DEPUTY: {Role.SHERIFF: 0.01, Role.DEPUTY: 0.6, Role.OUTLAW: 1.0, Role.RENEGADE: 0.5},
+    Role.OUTLAW: {Role.SHERIFF: 1.0, Role.DEPUTY: 0.15, Role.OUTLAW: 0.1, Role.RENEGADE: 0.2},
+    Role.RENEGADE: {Role.SHERIFF: 0.04, Role.DEPUTY: 0.6, Role.OUTLAW: 0.7, Role.RENEGADE: 0.0},
 }
 """How keen a role is to harm another, whom it knows as little as anybody does."""
 
@@ -25,6 +23,12 @@ PATIENCE = 0.15
 
 UNARMED = 0.3
 """How often somebody who does not shoot could not."""
+
+AGAINST = 0.02
+"""How keen one may be, for reasons of one's own, to harm a friend."""
+
+DOUBT = 1e-30
+"""No deal is ever quite out of the question before the roles are shown."""
 
 DIGITS = 9
 """Of a chance, so that it does not matter in which order it was reckoned."""
@@ -63,7 +67,7 @@ class Belief:
             weight * likelihood(deal, act) for deal, weight in zip(self.deals, self.weights, strict=True)
         ]
         total = sum(self.weights)
-        self.weights = [weight / total for weight in self.weights]
+        self.weights = [max(DOUBT, weight / total) for weight in self.weights]
         self._chances = None
 
     def see(self, known: Sequence[Role | None]) -> None:
@@ -72,7 +76,7 @@ class Belief:
         kept = [
             (deal, weight)
             for deal, weight in zip(self.deals, self.weights, strict=True)
-            if all([deal[seat] is role for seat, role in seen])
+            if all(deal[seat] is role for seat, role in seen)
         ]
         if len(kept) < len(self.deals):
             self.deals = tuple([deal for deal, _ in kept])
@@ -98,8 +102,8 @@ def likelihood(deal: Deal, act: Act) -> float:
     """How likely the act was, had the roles been dealt like this; only ratios count."""
     zeal = ZEAL[deal[act.actor]]
     if act.deed is Deed.HELP:
-        return sum([1.05 - zeal[deal[seat]] for seat in act.targets]) / len(act.targets)
+        return AGAINST + sum([1 - zeal[deal[seat]] for seat in act.targets]) / len(act.targets)
     everything = PATIENCE + sum([zeal[deal[seat]] for seat in act.reach])
     if act.deed is Deed.SPARE:
         return UNARMED + (1 - UNARMED) * PATIENCE / everything
-    return (0.02 + zeal[deal[act.targets[0]]]) / everything
+    return (AGAINST + zeal[deal[act.targets[0]]]) / everything

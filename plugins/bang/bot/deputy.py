@@ -9,14 +9,15 @@ from gunsmoke.core.bots import Bot, any_of
 from gunsmoke.core.event import Heard
 from gunsmoke.core.view import View
 
-from .answers import answer_duel, answer_shot, answer_with_any, draw_first_card, save_oneself
+from .answers import answer_duel, draw_first_card, pedro_is_an_enemy
 from .belief import Belief
 from .flips import wanted_flip
-from .gunslinger import take_card
+from .gunslinger import answer_shot, answer_with_any, save_oneself, take_card
 from .mind import Mind
 from .plays import play
 from .trail import Trail
 from .wishes import least_wanted, most_wanted
+from .worth import favourite
 
 
 class Deputy(Bot):
@@ -35,9 +36,9 @@ class Deputy(Bot):
     def choose(self, view: View) -> Action:
         """What serves its own side best, as far as it can tell."""
         assert view.question is not None
-        if view.question.kind == "character":
-            return any_of(view.question.options, self.rng)
         mind = Mind(view)
+        if view.question.kind == "character":
+            return take_card(mind, favourite)
         if self._memory is None or not self._memory.goes_on(view):
             self._memory = Memory(mind)
         self._memory.hear(view)
@@ -53,8 +54,10 @@ class Deputy(Bot):
                 return answer_duel(mind)
             case "rescue":
                 return save_oneself(mind)
-            case "discard" | "last discards" | "penalty" | "return":
+            case "discard" | "return":
                 return take_card(mind, least_wanted)
+            case "last discards" | "penalty":
+                return take_card(mind, most_wanted if pedro_is_an_enemy(mind) else least_wanted)
             case "store":
                 return take_card(mind, most_wanted)
             case "flip":

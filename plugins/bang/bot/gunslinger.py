@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeVar
 
 from gunsmoke.core.action import Action, CardsAction
 from gunsmoke.core.bots import Bot, any_of
@@ -26,14 +27,16 @@ from gunsmoke.plugins.bang.rules.wounds import TARGETS
 
 from .chair import Chair
 from .flips import wanted_flip
-from .worth import best, least, plain_worth
+from .worth import WORTH_PICKING_UP, best, favourite, least, plain_worth
+
+C = TypeVar("C", bound=Chair)
 
 Plays = dict[Kind, list[Play]]
 """What can be played, by the name it is played under."""
 
 
 class Gunslinger(Bot):
-    """Knows the goal of its role and nothing of the others': whoever may be an enemy and is in reach is one."""
+    """Knows the goal of its role and nothing of the others': whoever may be an enemy is one."""
 
     def choose(self, view: View) -> Action:
         """A plain opinion for every question."""
@@ -55,6 +58,8 @@ class Gunslinger(Bot):
                 return wanted_flip(chair)
             case "draw":
                 return draw_first_card(chair, self.rng)
+            case "character":
+                return take_card(chair, favourite)
             case _:
                 return any_of(chair.options, self.rng)
 
@@ -153,7 +158,7 @@ def rob(chair: Chair, plays: Plays, enemies: list[int]) -> Action | None:
 
 
 def attack(chair: Chair, plays: Plays, enemies: list[int]) -> Action | None:
-    """A Jail, a shot, a Duel with a BANG! to answer with; what hits everybody, unless the Sheriff would die."""
+    """A Jail, a shot, a Duel with a BANG! to answer with, and what hits everybody."""
     for kind in (Kind.JAIL, Kind.BANG, Kind.DUEL):
         if kind is Kind.DUEL and not chair.bangs():
             continue
@@ -250,7 +255,7 @@ def save_oneself(chair: Chair) -> Action:
 # ------------------------------------------------------------------- taking cards
 
 
-def take_card(chair: Chair, which: Callable[[Chair, Sequence[int]], int]) -> Action:
+def take_card(chair: C, which: Callable[[C, Sequence[int]], int]) -> Action:
     """The option with the card that `which` picks."""
     cards = [option.cards[0] for option in chair.options if isinstance(option, CardsAction)]
     return chair.options[cards.index(which(chair, cards))]
@@ -266,7 +271,3 @@ def draw_first_card(chair: Chair, rng: Random) -> Action:
             if isinstance(option, DrawFrom) and option.target == foe:
                 return option
     return FROM_DECK
-
-
-WORTH_PICKING_UP = 6.0
-"""A discard worth so much is better than a card from the deck is likely to be."""

@@ -13,26 +13,28 @@ if TYPE_CHECKING:
 ONESELF = -1.2
 """What one thinks of oneself."""
 
-import json
-import os
+ANNOYANCE = {Role.DEPUTY: 0.2, Role.RENEGADE: 0.15, Role.OUTLAW: -0.6}
+"""What an Outlaw thinks of all but the Sheriff."""
 
-P = {
-    "osd": 0.45,
-    "osr": 0.35,
-    "oso": -0.6,
-    "lr": 0.4,
-    "ld": -0.8,
-    "ls": -1.2,
-    "ro1": 0.9,
-    "rd1": 0.5,
-    "ro2": 0.6,
-    "rd2": 0.9,
-    "rs1": -1.0,
-    "rs2": -0.3,
-    "rl": 1.0,
-    "rls": 0.25,
-}
-P.update(json.loads(os.environ.get("BP", "{}")))
+USEFUL_RENEGADE = 0.4
+"""What the law thinks of the Renegade as long as there are Outlaws."""
+
+COLLEAGUE = -0.8
+"""What it thinks of a Deputy."""
+
+CHIEF = -1.2
+"""What a Deputy thinks of the Sheriff."""
+
+AGAINST_OUTLAWS = {Role.OUTLAW: 1.0, Role.DEPUTY: 0.3}
+AGAINST_THE_LAW = {Role.OUTLAW: 0.4, Role.DEPUTY: 1.0}
+"""What the Renegade thinks, by which side is the stronger one."""
+
+PER_LIFE_POINT = 0.25
+"""The Sheriff's strength for each life point; anybody else's is 1."""
+
+NEEDED_SHERIFF = -1.0
+LEFT_SHERIFF = -0.3
+"""What the Renegade thinks of the Sheriff, with Outlaws in play and without."""
 
 
 def stances(mind: Mind) -> list[float]:
@@ -59,22 +61,18 @@ def avenger(mind: Mind) -> list[float]:
 def outlaw(mind: Mind) -> list[float]:
     """The Sheriff, and whoever stands by the Sheriff."""
     return [
-        1.0
-        if seat == mind.sheriff
-        else P["osd"] * chance[Role.DEPUTY]
-        + P["osr"] * chance[Role.RENEGADE]
-        + P["oso"] * chance[Role.OUTLAW]
+        1.0 if seat == mind.sheriff else sum([ANNOYANCE[role] * chance[role] for role in ANNOYANCE])
         for seat, chance in enumerate(mind.chances)
     ]
 
 
 def law(mind: Mind) -> list[float]:
     """Outlaws first: against them the Renegade is of use."""
-    renegade = P["lr"] if left(mind, Role.OUTLAW) >= 1 else 1.0
+    renegade = USEFUL_RENEGADE if left(mind, Role.OUTLAW) else 1.0
     return [
-        P["ls"]
+        CHIEF
         if seat == mind.sheriff
-        else chance[Role.OUTLAW] + renegade * chance[Role.RENEGADE] + P["ld"] * chance[Role.DEPUTY]
+        else chance[Role.OUTLAW] + renegade * chance[Role.RENEGADE] + COLLEAGUE * chance[Role.DEPUTY]
         for seat, chance in enumerate(mind.chances)
     ]
 
@@ -83,14 +81,12 @@ def renegade(mind: Mind, sheriff: int) -> list[float]:
     """Against the stronger side, and for the Sheriff, until nobody else is in play."""
     if len(mind.others) == 1:
         return [1.0] * mind.box.seats
-    outlaws, deputies = left(mind, Role.OUTLAW), left(mind, Role.DEPUTY)
-    if outlaws >= P["rl"] * deputies + P["rls"] * mind.life[sheriff]:
-        outlaw, deputy = P["ro1"], P["rd1"]
-    else:
-        outlaw, deputy = P["ro2"], P["rd2"]
-    badge = P["rs1"] if outlaws > 0.5 else P["rs2"]
+    outlaws = left(mind, Role.OUTLAW)
+    strength_of_law = left(mind, Role.DEPUTY) + PER_LIFE_POINT * mind.life[sheriff]
+    against = AGAINST_OUTLAWS if outlaws >= strength_of_law else AGAINST_THE_LAW
+    badge = NEEDED_SHERIFF if outlaws else LEFT_SHERIFF
     return [
-        badge if seat == sheriff else outlaw * chance[Role.OUTLAW] + deputy * chance[Role.DEPUTY]
+        badge if seat == sheriff else sum([against[role] * chance[role] for role in against])
         for seat, chance in enumerate(mind.chances)
     ]
 

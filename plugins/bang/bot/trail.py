@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -130,7 +130,9 @@ class Trail:
             reach = self._near if "BANG-2.8" in event.because else self._others
             self._robbed(seat, int(str(event.values["owner"])), reach, taken_away)
 
-    def _robbed(self, actor, owner, reach, kind) -> None:
+    def _robbed(
+        self, actor: int, owner: int, reach: Callable[[int], tuple[int, ...]], kind: Kind | None
+    ) -> None:
         if actor == owner:
             return
         if kind in BURDENS:
@@ -169,5 +171,5 @@ class Trail:
 
     def _within_range(self, seat: int) -> tuple[int, ...]:
         ranges = faces_of(self.box).range_of
-        far = max([ranges.get(kind, 0) for kind in self.laid[seat]], default=0)
+        far = max([ranges.get(kind, 0) for kind in self.laid[seat] if kind is not None], default=0)
         return self._within(seat, far or self.box.rules.colt_range)

@@ -9,6 +9,10 @@ from gunsmoke.plugins.bang.cards import Character, Kind
 from .mind import Mind
 from .worth import KEEP, NO_USE, plain_worth
 
+FIRST_OF_A_KIND = 0.7
+EACH_MORE = 1.3
+"""Of a BANG! or a Missed! the first is liked best, and each more that is in the hand less."""
+
 
 def wish(mind: Mind, face: int) -> float:
     """How gladly a card is held; only the order counts."""
@@ -18,18 +22,10 @@ def wish(mind: Mind, face: int) -> float:
     if mind.faces.reach[face]:
         return KEEP[Kind.WINCHESTER] if gain_of_gun(mind, face) > 0.5 else 1.0
     kind = mind.faces.kind[face]
-    if kind in SATED and P["w"]:
+    if kind in (Kind.BANG, Kind.MISSED):
         more = mind.count(kind) - (face in mind.hand)
-        return worth + P["w0"] - P["w1"] * min(more, 3)
+        return worth + FIRST_OF_A_KIND - EACH_MORE * min(more, 3)
     return worth
-
-
-SATED = (Kind.BANG, Kind.MISSED)
-import json
-import os
-
-P = {"w": 1, "w0": 0.7, "w1": 1.3}
-P.update(json.loads(os.environ.get("BP", "{}")))
 
 
 def least_wanted(mind: Mind, faces: Sequence[int]) -> int:
@@ -45,13 +41,13 @@ def most_wanted(mind: Mind, faces: Sequence[int]) -> int:
 def gain_of_gun(mind: Mind, face: int) -> float:
     """How much better a weapon serves than the one at hand."""
     unlimited = mind.box.unlimited
-    now = any([kind in unlimited for kind in mind.laid[mind.seat]])
+    now = any(kind in unlimited for kind in mind.laid[mind.seat])
     new = worth_of_gun(mind, mind.faces.reach[face], mind.faces.kind[face] in unlimited)
     return new - worth_of_gun(mind, mind.reach(mind.seat), now)
 
 
 def worth_of_gun(mind: Mind, reach: int, unlimited: bool) -> float:
-    """The best enemy in reach above all, more than once where the number of shots is free; then the others."""
+    """The best enemy in reach above all, for each shot if their number is free; then the others."""
     near = [
         stance
         for seat in mind.others

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gunsmoke.plugins.bang.cards import Kind
+from gunsmoke.plugins.bang.cards import Character, Kind
 
 from .chair import Chair
 
@@ -34,6 +34,9 @@ KEEP: dict[Kind, float] = {
 }
 """How gladly a card is kept; only the order counts."""
 
+WORTH_PICKING_UP = 6.5
+"""A discard worth so much is better than a card from the deck is likely to be."""
+
 NO_USE = -1.0
 """Of a blue card that lies in front of its holder already."""
 
@@ -51,6 +54,39 @@ def plain_worth(chair: Chair, face: int) -> float:
     if kind is Kind.BEER and not chair.beer_works:
         return NO_USE
     return KEEP[kind]
+
+
+FAVOURITES = (
+    Character.JESSE_JONES,
+    Character.BART_CASSIDY,
+    Character.SLAB_THE_KILLER,
+    Character.BLACK_JACK,
+    Character.SID_KETCHUM,
+    Character.CALAMITY_JANET,
+    Character.KIT_CARLSON,
+    Character.WILLY_THE_KID,
+    Character.SUZY_LAFAYETTE,
+    Character.JOURDONNAIS,
+    Character.VULTURE_SAM,
+    Character.LUCKY_DUKE,
+    Character.ROSE_DOOLAN,
+    Character.PEDRO_RAMIREZ,
+    Character.EL_GRINGO,
+    Character.PAUL_REGRET,
+)
+"""The characters, by how often bots won with them."""
+
+
+def favourite(chair: Chair, faces: Sequence[int]) -> int:
+    """The character one wins with most often."""
+    character = chair.faces.character
+
+    def place(face: int) -> int:
+        name = character[face]
+        assert name is not None
+        return FAVOURITES.index(name)
+
+    return min(faces, key=place)
 
 
 def least(chair: Chair, faces: Sequence[int]) -> int:

@@ -89,14 +89,14 @@ def _duel_plays(state: Table, seat: Seat, face: int, kind: Kind) -> Sequence[Pla
 def _theft_plays(state: Table, seat: Seat, face: int, kind: Kind) -> Sequence[Play]:
     """BANG-2.8, BANG-2.9. A card of a hand by chance, or one that lies in front of somebody (BANG-7.6)."""
     box, hands, in_play = state.box, state.hands, state.in_play
-    faces = box.deck.faces
+    deck = box.deck
     plays: list[Play] = []
     own = box.aims_at_oneself
     # A card that is being played is no longer in the hand.
     if own == "always" and len(hands[seat]) > 1:
         plays.append(play_of(face, seat, HAND))
     if own != "never" and in_play[seat]:
-        plays += plays_among(face, seat, tuple([faces[card] for card in in_play[seat]]))
+        plays += plays_among(face, seat, deck, tuple(in_play[seat]))
     if kind is Kind.PANIC:
         targets = list(distances(state, seat, box.rules.panic_distance))
     else:
@@ -104,7 +104,7 @@ def _theft_plays(state: Table, seat: Seat, face: int, kind: Kind) -> Sequence[Pl
     plays += plays_at(face, tuple([target for target in targets if hands[target]]), HAND)
     for target in targets:
         if in_play[target]:
-            plays += plays_among(face, target, tuple([faces[card] for card in in_play[target]]))
+            plays += plays_among(face, target, deck, tuple(in_play[target]))
     if not plays and box.effect_not_needed:
         return (play_of(face),)
     return plays

@@ -11,10 +11,10 @@ from gunsmoke.plugins.gunfighters.actions import FIGHT_ON, PASS, STORY, Choose, 
 
 from .chair import Chair
 
-WORTH_A_SHOT = 0.5
-"""So many men a shot should be expected to hit, or one rather moves."""
+A_SURE_HIT = 1.0
+"""A shot that is expected to hit so many men is taken at once."""
 
-BLIND_SHOTS = 0.5
+BLIND_SHOTS = 0.6
 """How often one shoots at nothing much rather than move."""
 
 A_LITTLE = 0.01
@@ -47,7 +47,7 @@ class GreedyGunfighter(Bot):
 def best_action(chair: Chair, rng: Random) -> Action:
     """A good shot, else a story for those who can afford it, else a move or a blind shot, as it comes."""
     worth, shot = best_shot(chair, rng)
-    if worth >= WORTH_A_SHOT:
+    if worth >= A_SURE_HIT:
         return shot
     if STORY in chair.options and chair.coins[chair.seat] >= ENOUGH_COINS:
         return STORY

@@ -284,7 +284,8 @@ class Award(Step[Table]):
             (loser,) = [seat for seat in state.joined if seat != winner]
             points = bail_of(state, loser)
         if state.log is not None:
-            state.tell("beat", contest.rule, seat=winner, title=contest.title, alone=len(state.joined) == 1)
+            alone = len(state.joined) == 1 and not any(state.played[state.box.seats :])
+            state.tell("beat", contest.rule, seat=winner, title=contest.title, alone=alone)
         if points:
             score(state, winner, points, contest.rule)
 

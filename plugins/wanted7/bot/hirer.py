@@ -34,7 +34,7 @@ class Hirer(Bot):
 class Mind:
     """What one seat thinks of the boards it can bring about."""
 
-    __slots__ = ("_each", "_exposure", "_weights", "chair")
+    __slots__ = ("_each", "_exposure", "_tempo", "_weights", "chair")
 
     def __init__(self, chair: Chair) -> None:
         self.chair = chair
@@ -43,6 +43,7 @@ class Mind:
         self._each = [look_ahead.worth_of_each(counts) for counts in chair.hired]
         self._exposure = Exposure(chair)
         self._weights = rivals_weights(chair)
+        self._tempo = TEMPO[min(chair.seats, 4) - 2] * tempo(chair)
 
     def worth_of(self, option: Action) -> float:
         """The best board that an option leads to, less what its card could still have done."""
@@ -67,7 +68,8 @@ class Mind:
             if band is not None:
                 points[owner] += stay * self._each[owner][band]
         ranked = exact_rank_points(box, sums) if ended else self._likely_rank_points(sums)
-        return sum([weight * (gain + rank) for weight, gain, rank in zip(self._weights, points, ranked)])
+        gains = [weight * (gain + rank) for weight, gain, rank in zip(self._weights, points, ranked)]
+        return sum(gains) + self._tempo * sum([top < 0 for top in tops])
 
     def _likely_rank_points(self, sums: list[float]) -> list[float]:
         """The points of positions that are not settled yet: a small lead may still be lost."""
@@ -87,6 +89,21 @@ def rivals_weights(chair: Chair) -> list[float]:
     ahead = [exp((score - chair.scores[me]) / LEAD) for score in chair.scores]
     total = sum([share for seat, share in enumerate(ahead) if seat != me])
     return [1.0 if seat == me else -RIVALS * share / total for seat, share in enumerate(ahead)]
+
+
+def tempo(chair: Chair) -> float:
+    """Whether I gain by a round that goes on: from -1, the first of a lap, to 1, the last; 0 in common turns.
+
+    If nobody fills the last place, the last of the lap has the last word, and in the next round too.
+    """
+    if chair.box.simultaneous:
+        return 0.0
+    left = [hand + deck for hand, deck in zip(chair.hand_sizes, chair.deck_sizes)]
+    question = chair.view.question
+    assert question is not None
+    mine = left[chair.seat] + (question.kind != "play")
+    before = sum([cards < mine for seat, cards in enumerate(left) if seat != chair.seat])
+    return 2 * before / (chair.seats - 1) - 1
 
 
 def best_order(chair: Chair) -> Action:
@@ -109,6 +126,9 @@ SPREAD = 2.5
 
 LEAD = 12.0
 """How many points ahead make a rival count e times as much."""
+
+TEMPO = (6.0, 3.0, 0.5)
+"""What an empty place is worth to the last of a lap, and costs the first: with two, with three, with more."""
 
 RIVALS = 0.8
 """How much all rivals' points together count against mine."""

@@ -1,5 +1,6 @@
 """A sitting with people and bots, at a screen of strings."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -168,6 +169,7 @@ def test_why_tells_the_rules_of_the_last_event_in_full() -> None:
         ("why church", "church: you may do that now"),
         ("why duel 3 @bob", "duel 3 @bob: the hand size is one of 1, 2, not 3 [MW-4.4]"),
         ("why duel", "'duel' could be duel 1 @bob, "),
+        ("why duel 2 @zoe", "nobody here is called '@zoe'; at the table: "),
         ("why nothing", "'nothing' is no choice here; "),
         ("why ann begins", "ann begins  [MW-1.5"),
         ("hint", "random would say: "),
@@ -369,3 +371,30 @@ def test_a_game_that_fails_to_tell_is_named_in_one_line(monkeypatch: pytest.Monk
     with pytest.raises(PluginError) as error:
         sit(toy(people=0))
     assert str(error.value) == "Toy failed to tell of 'drew': KeyError: 'no words'"
+
+
+def test_the_table_is_shown_again_where_it_was_asked_for() -> None:
+    match = first_asked(0)
+    screen = sit(match, "?", "table")
+    assert "Enter shows the table again." in screen.shown
+    assert any(line.startswith("duel ... is written so: duel 1 @") for line in screen.shown)
+    assert not any("...." in line for line in screen.shown)
+    assert screen.answers[0] == screen.shown[screen.shown.index("> ?") - 1]
+
+
+def test_a_game_that_fails_to_read_a_line_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = first_asked(0)
+
+    def broken(*_: object) -> None:
+        raise KeyError("nerve")
+
+    monkeypatch.setattr(type(match.game), "read_action", broken)
+    with pytest.raises(PluginError, match="failed to read 'xyzzy': KeyError: 'nerve'"):
+        sit(match, "xyzzy")
+
+
+def test_a_copy_is_nobody_elses_to_read(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.jsonl"
+    screen = sit(saloon(path=tmp_path / "game.jsonl"), f"save {copy}")
+    assert "with the seed and all hands" in screen.answers[0]
+    assert os.name == "nt" or copy.stat().st_mode & 0o077 == 0

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from gunsmoke.core.errors import RulesetError
 from gunsmoke.core.rulebook import Rulebook, load_rulebook, validate_constants
@@ -61,6 +61,32 @@ def test_a_house_constant_the_game_refuses_is_told_in_the_houses_file(
         validate_constants(book, Numbers)
     assert Path(caught.value.file).name == "house.toml"
     assert (caught.value.line, caught.value.field) == (line, field)
+
+
+class Belonging(Numbers):
+    @model_validator(mode="after")
+    def _belong_together(self) -> "Belonging":
+        if len(self.shots) >= self.cup_size:
+            raise ValueError("the cup is too small for the shots")
+        return self
+
+
+def test_constants_that_do_not_go_together_are_told_at_the_first_the_house_changed(lay_over: LayOver) -> None:
+    book = lay_over('[constants]\n\ncolours = { g = "green" }\ncup_size = 2\n')
+    with pytest.raises(RulesetError) as caught:
+        validate_constants(book, Belonging)
+    assert Path(caught.value.file).name == "house.toml"
+    assert caught.value.line == 4
+    assert str(caught.value).endswith("line 4: constants: the cup is too small for the shots")
+
+
+def test_constants_of_a_game_that_do_not_go_together_are_told_in_its_own_file(
+    folder: Path, edit: Edit
+) -> None:
+    file = edit("game.toml", "value = 3", "value = 2")
+    with pytest.raises(RulesetError) as caught:
+        validate_constants(load_rulebook(folder), Belonging)
+    assert str(caught.value) == f"{file}: constants: the cup is too small for the shots"
 
 
 def test_a_misspelled_field_is_told_before_the_one_it_leaves_missing(lay_over: LayOver) -> None:

@@ -47,8 +47,10 @@ def test_a_house_may_add_rules_and_rulings_that_cite_each_other(lay_over: LayOve
     book = lay_over(
         """
         [rules."TD-3.1"]
+        new = true
         en = "The youngest flicks twice."
         [rules."TD-3.2"]
+        new = true
         en = "Cheer."
         topics = ["end"]
         chapter = "Manners"
@@ -109,7 +111,13 @@ def test_house_rules_that_change_nothing_keep_the_fingerprint(lay_over: LayOver,
         ("[rules.'TD-2.1']\ntopic = 'end'", 3, 'rules."TD-2.1".topic', "did you mean 'topics'?"),
         ("[rules.'TD-2.1']\ntopics = ['turns']", 3, 'rules."TD-2.1".topics[0]', "did you mean 'turn'?"),
         ("[rules.'TD-2.1']\ntopics = []", 3, 'rules."TD-2.1".topics', "names no topic"),
-        ("[rules.'TD-9.1']\ntopics = ['end']", 2, 'rules."TD-9.1"', "needs its text"),
+        ("[rules.'TD-9.1']\nnew = true\ntopics = ['end']", 2, 'rules."TD-9.1"', "needs its text"),
+        ("[rules.'TD-9.1']\nen = 'Hop.'", 2, 'rules."TD-9.1"', "no rule 'TD-9.1'"),
+        ("[rules.'TD-9.1']\nen = 'Hop.'", 2, 'rules."TD-9.1"', "new = true adds one"),
+        ("[rules.'TD-2.1']\nnew = true", 3, 'rules."TD-2.1".new', "such a rule already"),
+        ("[constants]\ncup_size = " + "[" * 60 + "]" * 60, 3, None, "nested too deeply"),
+        ("[constants]\ncup_size = " + "[" * 9999, None, None, "nested too deeply"),
+        ("[constants]\ncup_size = " + "9" * 9999, None, None, "too many digits"),
         ("[rules.'TD-2.1']\nen = 5", 3, 'rules."TD-2.1".en', "should be a valid string, not 5"),
         ("[rulings.TD-G09]\nquestion = 'Eh?'", 2, "rulings.TD-G09", "needs ruling"),
         (
@@ -125,7 +133,7 @@ def test_house_rules_that_change_nothing_keep_the_fingerprint(lay_over: LayOver,
     ],
 )
 def test_a_fault_in_house_rules_is_told_with_file_line_and_field(
-    lay_over: LayOver, folder: Path, text: str, line: int, field: str | None, message: str
+    lay_over: LayOver, folder: Path, text: str, line: int | None, field: str | None, message: str
 ) -> None:
     with pytest.raises(RulesetError) as caught:
         lay_over(text)

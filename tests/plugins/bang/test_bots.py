@@ -99,11 +99,11 @@ def test_both_play_whole_games_by_the_rules_whatever_the_options(seats: int) -> 
         options = any_options(rng) if seed else {}
         state = BANG.start(BANG.open_box(seats, options), seed, listen=True)
         bots = [rng.choice([Gunslinger, Deputy])(seat) for seat in range(seats)]
-        for decision in range(3000):
+        for _ in range(3000):
             if state.outcome is not None:
                 break
             one_reply(state, bots)
-        assert state.outcome is not None, f"no end after {decision} decisions with {options}"
+        assert state.outcome is not None, f"no end in sight with {options}"
 
 
 @BOTS
@@ -402,6 +402,42 @@ def test_nobody_plays_a_weapon_that_reaches_less_far(bot: type[Bot]) -> None:
     assert says(bot, state, 1) == "end"
     state = lay(5, hands={2: "winchester-8s bang-As"}, front={2: "schofield-Ks"}, active=2)
     assert says(bot, state, 2) == "play winchester-8s"
+
+
+@BOTS
+def test_a_sheriff_who_pays_for_a_deputy_discards_everything(bot: type[Bot]) -> None:
+    who = "kit-carlson black-jack willy-the-kid pedro-ramirez bart-cassidy"
+    hands = {0: "bang-As beer-6h jail-Ts", 1: "bang-2d"}
+    state = lay(5, hands=hands, life={4: 1}, characters=who)
+    say(state, "ann: play bang-As @eve")
+    assert state.ask is not None
+    assert state.ask.kind == "penalty"
+    assert says(bot, state, 0) in ("discard beer-6h", "discard jail-Ts")
+
+
+def test_the_dying_leave_their_best_card_to_a_friend_alone() -> None:
+    who = "kit-carlson black-jack willy-the-kid pedro-ramirez bart-cassidy"
+    friend, enemy = "outlaw outlaw renegade sheriff deputy", "sheriff renegade deputy outlaw outlaw"
+    for roles, mine, first in ((friend, 4, "dynamite-2h"), (enemy, 2, "missed-2s")):
+        hands = {1: "gatling-Th", 3: "bang-As", mine: "missed-2s dynamite-2h"}
+        state = lay(5, hands=hands, life={mine: 1}, characters=who, roles=roles, active=3)
+        if roles == enemy:
+            state.log = [*told_shot(state, 3, 0), *(state.log or ())]
+        name = NAMES[mine].casefold()
+        lines = iter(("take the hit", "give up"))
+        say(at_turn_of(state, 1), "bob: play gatling-Th")
+        while state.ask is not None and state.ask.kind != "last discards":
+            asked = NAMES[state.ask.seat].casefold()
+            say(state, f"{asked}: {next(lines) if asked == name else 'take the hit'}")
+        assert says(Deputy, state, mine) == f"discard {first}"
+
+
+def told_shot(state: Table, seat: int, target: int) -> list[Any]:
+    """The event by which a seat has shot another."""
+    probe = state.copy()
+    probe.log = []
+    probe.tell("played", "BANG-2.1", seat=seat, cards=(0,), at=(target,), kind="bang")
+    return probe.log
 
 
 # ------------------------------------------------------------------ deputies are better

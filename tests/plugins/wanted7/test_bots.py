@@ -12,6 +12,7 @@ from gunsmoke.plugins.wanted7.bot import GreedyPatron, Hirer
 from gunsmoke.plugins.wanted7.bot.board import after_trick, boards_after, open_places
 from gunsmoke.plugins.wanted7.bot.chair import EMPTY, Chair
 from gunsmoke.plugins.wanted7.bot.exposure import Exposure
+from gunsmoke.plugins.wanted7.bot.hirer import tempo
 from gunsmoke.plugins.wanted7.bot.worth import exact_rank_points, points_for_position, prospect
 from gunsmoke.plugins.wanted7.game import WANTED7
 from gunsmoke.plugins.wanted7.plugin import register_bots
@@ -75,6 +76,7 @@ def test_the_hirer_closes_a_board_on_which_it_leads():
 @BOTS
 def test_the_gunfighter_that_completes_a_row_is_wanted(bot):
     state = table(
+        seats=4,
         hands=("5r", "2<b"),
         laid={"beer-2": "1bb", "whisky-1": "2>b"},
         tokens={"beer-1": "wolf", "whisky-2": "owl"},
@@ -86,6 +88,7 @@ def test_the_gunfighter_that_completes_a_row_is_wanted(bot):
 @BOTS
 def test_a_pile_is_conjured_where_it_is_worth_more(bot):
     state = table(
+        seats=4,
         hands=("3*r", "2<b"),
         laid={"beer-2": "1bb", "beer-3": "2>b", "whisky-1": "4r", "whisky-2": "4b"},
         tokens={"whisky-3": "owl"},
@@ -98,6 +101,7 @@ def test_a_pile_is_conjured_where_it_is_worth_more(bot):
 @BOTS
 def test_a_revolver_that_may_hold_fire_spares_its_own_card(bot):
     state = table(
+        seats=4,
         hands=("2<r", "5b"),
         laid={"beer-2": "5r", "whisky-1": "4b", "whisky-2": "3*b"},
         optional_shots=True,
@@ -208,6 +212,22 @@ def test_high_cards_stay_longer_than_low_ones():
         for place in ("beer-1", "beer-2")
     )
     assert high < low
+
+
+def test_the_last_of_a_lap_gains_by_a_round_that_goes_on_and_the_first_loses():
+    state = WANTED7.start(WANTED7.open_box(3, {"first_player": 1}), 3)
+    found = []
+    while len(found) < 6:
+        seat = state.ask.seats[0]
+        if state.ask.kind == "play":
+            found.append((seat, tempo(Chair(view_of(state, seat)))))
+        reply(state, seat, state.ask.options(seat)[0])
+    assert found == [(0, -1.0), (1, 0.0), (2, 1.0)] * 2
+
+
+def test_in_common_turns_nobody_is_last():
+    state = WANTED7.start(WANTED7.open_box(3, {"simultaneous": True}), 3)
+    assert tempo(Chair(view_of(state, 0))) == 0
 
 
 # --------------------------------------------------------------------- in general
