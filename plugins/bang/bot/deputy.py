@@ -74,9 +74,11 @@ class Memory:
     __slots__ = ("_heard", "_last", "_seat", "_trail", "belief")
 
     def __init__(self, mind: Mind) -> None:
-        """Nothing heard yet."""
+        """Nothing taken in yet."""
         self._seat = mind.seat
-        self._trail = Trail(mind.box, mind.character, mind.sheriff)
+        fell = [event.seat for event in mind.view.heard if event.kind == "eliminated"]
+        began = [alive or seat in fell for seat, alive in enumerate(mind.alive)]
+        self._trail = Trail(mind.box, mind.character, mind.sheriff, began)
         roles = tuple([role for role in mind.box.role if role is not None])
         self.belief = Belief(roles, mind.role)
         self._heard = 0

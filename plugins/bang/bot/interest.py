@@ -19,7 +19,7 @@ ANNOYANCE = {Role.DEPUTY: 0.2, Role.RENEGADE: 0.15, Role.OUTLAW: -0.6}
 USEFUL_RENEGADE = 0.4
 """What the law thinks of the Renegade as long as there are Outlaws."""
 
-COLLEAGUE = -0.8
+COLLEAGUE = -1.2
 """What it thinks of a Deputy."""
 
 CHIEF = -1.2

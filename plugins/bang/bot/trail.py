@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
+from gunsmoke.core.ask import Plain
 from gunsmoke.core.event import Heard
 from gunsmoke.plugins.bang.cards import BangBox, Character, Kind
 
@@ -24,7 +25,7 @@ class Act(NamedTuple):
     """A public deed that tells something about roles.
 
     HARM: `actor` picked `targets` out of `reach`. HELP: it did `targets` good.
-    SPARE: it ended its turn without a shot at any of `reach`.
+    SPARE: it ended its turn without a shot at any of `reach`, and has no targets.
     """
 
     deed: Deed
@@ -45,18 +46,31 @@ BURDENS = (Kind.JAIL, Kind.DYNAMITE)
 """Who takes one of these away from somebody does them good."""
 
 
+def number(value: Plain) -> int:
+    """A seat or a number of points out of an event."""
+    assert isinstance(value, int)
+    return value
+
+
 class Trail:
     """The table as the events so far have left it, and the `acts` found on the way."""
 
     __slots__ = ("acts", "alive", "box", "character", "front", "laid", "life", "most_life", "sheriff", "shot")
 
-    def __init__(self, box: BangBox, characters: Sequence[Character | None], sheriff: int | None) -> None:
+    def __init__(
+        self,
+        box: BangBox,
+        characters: Sequence[Character | None],
+        sheriff: int | None,
+        alive: Sequence[bool],
+    ) -> None:
+        """Before the first event: nothing lies in front of anybody; `alive` says who is in play."""
         self.box = box
         self.character = characters
         self.sheriff = sheriff
         seats = range(box.seats)
         self.acts: list[Act] = []
-        self.alive = [True for _ in seats]
+        self.alive = list(alive)
         self.front: dict[int, int] = {}
         self.laid: list[list[Kind | None]] = [[] for _ in seats]
         self.life = [0 for _ in seats]
@@ -80,9 +94,9 @@ class Trail:
             if not self.shot:
                 self._add(Deed.SPARE, seat, (), self._within_range(seat))
         elif kind in ("wounded", "healed"):
-            self.life[seat] = int(str(event.values["life"]))
+            self.life[seat] = number(event.values["life"])
         elif kind == "loaded":
-            self.life[seat] = self.most_life[seat] = int(str(event.values["life"]))
+            self.life[seat] = self.most_life[seat] = number(event.values["life"])
         elif kind == "eliminated":
             self.alive[seat] = False
 
@@ -93,7 +107,7 @@ class Trail:
         at = event.values["at"]
         assert isinstance(at, tuple)
         if kind in AIMED:
-            target = int(str(at[0]))
+            target = number(at[0])
             if kind is Kind.BANG:
                 self.shot = True
                 reach = self._within_range(seat)
@@ -111,7 +125,7 @@ class Trail:
             if wounded:
                 self._add(Deed.HELP, seat, tuple(wounded), ())
         if kind in self.box.blue:
-            self._lay(self.box.deck.read(event.cards[0]), int(str(at[0])) if at else seat)
+            self._lay(self.box.deck.read(event.cards[0]), number(at[0]) if at else seat)
 
     def _left(self, event: Heard, seat: int) -> None:
         taken_away: Kind | None = None
@@ -125,10 +139,10 @@ class Trail:
                 self.laid[owner].remove(kind)
                 taken_away = kind
         if event.kind == "lost":
-            self._robbed(int(str(event.values["by"])), seat, self._others, taken_away)
+            self._robbed(number(event.values["by"]), seat, self._others, taken_away)
         elif event.kind == "took" and "BANG-3.4" not in event.because:
             reach = self._near if "BANG-2.8" in event.because else self._others
-            self._robbed(seat, int(str(event.values["owner"])), reach, taken_away)
+            self._robbed(seat, number(event.values["owner"]), reach, taken_away)
 
     def _robbed(
         self, actor: int, owner: int, reach: Callable[[int], tuple[int, ...]], kind: Kind | None
@@ -151,7 +165,8 @@ class Trail:
     # ------------------------------------------------------------------ who could
 
     def _add(self, deed: Deed, actor: int, targets: tuple[int, ...], reach: tuple[int, ...]) -> None:
-        self.acts.append(Act(deed, actor, targets, reach))
+        missed = tuple([one for one in targets if one not in reach])
+        self.acts.append(Act(deed, actor, targets, reach + missed))
 
     def _others(self, seat: int) -> tuple[int, ...]:
         return tuple([one for one in range(self.box.seats) if one != seat and self.alive[one]])

@@ -118,18 +118,19 @@ def worth_of_fresh_cards(mind: Mind, saloon: bool) -> float:
 
 
 def best_shootouts(mind: Mind) -> list[tuple[float, Action]]:
-    """For each size the best challenge to one, and to more as long as each one more makes it better."""
+    """For each size the challenge to whom I like best to fight, and to the next as long as that is better."""
     found: list[tuple[float, Action]] = []
     for size in mind.box.shootout_sizes:
-        left = mind.those_with(size) if len(mind.hand) >= size else []
+        if len(mind.hand) < size:
+            continue
         targets: list[Seat] = []
         worth = 0.0
-        while left:
-            more, target = max([(shootout(mind, size, [*targets, one]).best()[0], one) for one in left])
+        singly = [(shootout(mind, size, [target]).best()[0], target) for target in mind.those_with(size)]
+        for alone, target in sorted(singly, reverse=True):
+            more = shootout(mind, size, [*targets, target]).best()[0] if targets else alone
             if more <= worth:
                 break
             worth = more
-            left.remove(target)
             targets.append(target)
         if targets:
             found.append((worth, Shootout(size, tuple(sorted(targets)))))

@@ -445,7 +445,7 @@ def told_shot(state: Table, seat: int, target: int) -> list[Any]:
 
 def test_deputies_do_more_for_every_side_than_gunslingers(ladder: ModuleType) -> None:
     """A few games only; benchmarks/ladder_bang.py plays thousands."""
-    box, games = BANG.open_box(5), range(60)
+    box, games = BANG.open_box(5), range(40)
     before = [ladder.play(box, seed, None) for seed in games]
     for role in (Role.SHERIFF, Role.OUTLAW):
         after = [ladder.play(box, seed, role) for seed in games]
