@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import comb
+
 from gunsmoke.plugins.bang.cards import Character, Kind
 
 from .mind import Mind
@@ -59,8 +61,6 @@ def at_most_bangs(mind: Mind, seat: int, number: int) -> float:
     share = mind.share_of(*kinds_that_serve(mind, seat, Kind.BANG))
     if number >= hidden:
         return 1.0
-    chance = term = (1 - share) ** hidden
-    for count in range(number):
-        term *= (hidden - count) / (count + 1) * share / (1 - share)
-        chance += term
-    return chance
+    return sum(
+        [comb(hidden, count) * share**count * (1 - share) ** (hidden - count) for count in range(number + 1)]
+    )

@@ -22,8 +22,9 @@ from gunsmoke.plugins.bang.bot.belief import Belief
 from gunsmoke.plugins.bang.bot.deputy import Memory
 from gunsmoke.plugins.bang.bot.interest import stances
 from gunsmoke.plugins.bang.bot.mind import Mind
+from gunsmoke.plugins.bang.bot.odds import at_most_bangs, hits
 from gunsmoke.plugins.bang.bot.trail import Act, Deed
-from gunsmoke.plugins.bang.cards import Role
+from gunsmoke.plugins.bang.cards import Kind, Role
 from gunsmoke.plugins.bang.game import BANG
 from gunsmoke.plugins.bang.plugin import register_bots
 from gunsmoke.plugins.bang.rules.turn import DiscardPhase, EndTurn, PlayPhase
@@ -248,6 +249,39 @@ def test_a_role_that_is_shown_changes_what_is_thought_of_the_others() -> None:
     assert belief.chances[2][Role.RENEGADE] == pytest.approx(1 / 3, abs=0.2)
     belief.see((Role.SHERIFF, None, Role.RENEGADE, None, Role.DEPUTY))
     assert belief.chances[1][Role.OUTLAW] == belief.chances[3][Role.OUTLAW] == pytest.approx(1.0)
+
+
+# ------------------------------------------------------------------------- odds
+
+
+def test_odds_follow_from_the_cards_nobody_has_seen() -> None:
+    state = lay(hands={0: "duel-Js", 1: "bang-As missed-2s"})
+    mind = mind_of(state, 0)
+    assert sum(mind.unseen.values()) == 79
+    assert mind.share_of(Kind.BANG) == pytest.approx(25 / 79)
+    assert at_most_bangs(mind, 1, 0) == pytest.approx((54 / 79) ** 2)
+    assert at_most_bangs(mind, 1, 2) == 1
+    assert at_most_bangs(mind, 2, 0) == hits(mind, 2) == 1
+    for card in state.hands[1]:
+        state.known[card] = state.box.everyone
+    assert at_most_bangs(mind_of(state, 0), 1, 0) == 0
+    assert hits(mind_of(state, 0), 1) == 0
+    assert hits(mind_of(state, 0), 1, needed=2) == 1
+
+
+def test_odds_stand_where_only_one_name_is_unseen() -> None:
+    mind = mind_of(lay(hands={0: "duel-Js", 1: "bang-As bang-2d"}), 0)
+    mind.unseen.update({kind: 40 if kind is Kind.BANG else 0 for kind in Kind})
+    assert at_most_bangs(mind, 1, 1) == 0
+    assert hits(mind, 1) == 1
+    mind.unseen[Kind.BANG] = 0
+    assert at_most_bangs(mind, 1, 0) == 1
+
+
+def test_a_barrel_stops_a_shot_one_time_in_four() -> None:
+    plain, behind = (mind_of(lay(hands={0: "bang-As"}, front=front), 0) for front in ({}, {1: "barrel-Qs"}))
+    assert hits(plain, 1) == 1
+    assert hits(behind, 1) == 0.75
 
 
 # ------------------------------------------------------------------ whose interest
