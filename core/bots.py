@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from .action import Action
 from .options import Options
-from .view import View
+from .view import View, view_of
+
+if TYPE_CHECKING:
+    from .seats import Seat
+    from .state import State
+
+World: TypeAlias = "Callable[[Random], State]"
+"""Deals a table that a seat can't tell from the real one, by this generator."""
 
 
 class Bot(ABC):
@@ -26,6 +35,26 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: View) -> Action:
         """One of `view.question.options`."""
+
+
+class WorldBot(Bot):
+    """A player that thinks about whole tables: any of those its seat can't tell from the real one."""
+
+    @abstractmethod
+    def choose_by(self, view: View, world: World) -> Action:
+        """One of `view.question.options`; each call of `world` deals another table."""
+
+    def choose(self, view: View) -> Action:
+        """Never called: a view alone does not give the tables. `decide` gives both."""
+        raise TypeError(f"{type(self).__name__} thinks about whole tables: ask it by core.bots.decide")
+
+
+def decide(bot: Bot, state: State, seat: Seat, view: View | None = None) -> Action:
+    """What a bot chooses for a seat that is asked. It gets to see what the seat may know, and no more."""
+    seen = view_of(state, seat) if view is None else view
+    if isinstance(bot, WorldBot):
+        return bot.choose_by(seen, partial(state.box.game.redeal, state, seat))
+    return bot.choose(seen)
 
 
 class RandomBot(Bot):

@@ -12,11 +12,12 @@ from .action import Action
 from .agenda import advance
 from .ask import Plain, SealedAsk
 from .box import Box
+from .language import Texts
 from .notation import Notation
 from .options import Options
 from .redeal import redeal
 from .refusal import Refusal
-from .seats import Seat
+from .seats import Seat, seat_range
 from .state import State
 from .step import Step
 
@@ -39,7 +40,8 @@ class Game(ABC, Generic[S]):
     that may stand on the agenda or in a public field, so that states load back.
     `patience` is how many random decisions a game may take before the conformance kit
     calls it endless. `turn_rule` is cited when somebody acts who is not asked, `end_rule` when the
-    game is over.
+    game is over. `texts` has its texts in other languages, the titles and summaries of
+    its box and options among them.
     """
 
     id: ClassVar[str]
@@ -52,6 +54,7 @@ class Game(ABC, Generic[S]):
     patience: ClassVar[int] = 20_000
     turn_rule: ClassVar[str]
     end_rule: ClassVar[str]
+    texts: ClassVar[Texts] = Texts("")
 
     # --------------------------------------------------------------- set-up
 
@@ -137,6 +140,31 @@ class Game(ABC, Generic[S]):
     def redeal(self, state: S, seat: Seat | None, rng: Random) -> S:
         """Another deal that this seat could not tell from the real one."""
         return redeal(state, seat, rng)
+
+    # ------------------------------------------------------ for simulations
+
+    def turn_of(self, state: S) -> Seat | None:
+        """Whose turn it is; None between turns, and in games without any."""
+        return None
+
+    def in_play(self, state: S) -> Sequence[Seat]:
+        """The seats that are not out of the game, in order."""
+        return seat_range(state.seats)
+
+    def standing(self, state: S) -> Sequence[float] | None:
+        """How well each seat stands, by what is open on the table: more is better, in the game's own unit.
+
+        None in games where nothing open tells who is ahead.
+        """
+        return None
+
+    def groups(self, state: S) -> Mapping[str, tuple[str, ...]]:
+        """What results are sorted by besides seats and bots: for each name (`role`), each seat's share in it.
+
+        It may tell what is hidden: nobody who plays gets to see it. Seats of the same
+        `side` win together.
+        """
+        return {}
 
     # --------------------------------------------------------- for screens
 

@@ -37,16 +37,20 @@ class BotLabel:
     """A bot's label: the game it plays (`*`: any), its name and where its factory is.
 
     `target` is `module:factory`; the factory takes a seed for the bot's own generator.
+    Where `setting` says what may follow the name and a colon (`search:500`), the
+    factory takes that text too, empty where nothing follows.
     """
 
     game: str
     name: str
     summary: str
     target: str
+    setting: str = ""
 
-    def make(self, seed: int) -> Bot:
-        """A new bot with its own generator."""
-        bot: Bot = load_target(self.target)(seed)
+    def make(self, seed: int, setting: str = "") -> Bot:
+        """A new bot with its own generator; NotationError for a setting it can't have."""
+        factory = load_target(self.target)
+        bot: Bot = factory(seed, setting) if self.setting else factory(seed)
         return bot
 
 

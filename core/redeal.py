@@ -48,6 +48,7 @@ def _deal_once(state: S, seat: int | None, rng: Random) -> S:
     for same_back in places.values():
         cards = [pile[place] for pile, place in same_back]
         masks = [known[card] for card in cards]
+        cards.sort()  # so that the deal follows from what the seat knows, and from nothing else
         rng.shuffle(cards)
         for (pile, place), card, mask in zip(same_back, cards, masks, strict=True):
             pile[place] = card

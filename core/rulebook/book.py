@@ -167,6 +167,11 @@ class Rule:
     text: str
     narrative: bool
 
+    @property
+    def whole(self) -> str:
+        """What a translation translates."""
+        return self.text
+
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
@@ -182,8 +187,13 @@ class Ruling:
 
     @property
     def text(self) -> str:
-        """The question and the answer: what a translation translates."""
+        """The question and the answer: what decides how the game is played."""
         return f"{self.question} {self.ruling}"
+
+    @property
+    def whole(self) -> str:
+        """Question, answer and reason: what a translation translates, each as a paragraph of its own."""
+        return f"{self.question} {self.ruling} {self.reason}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -264,7 +274,7 @@ class Rulebook:
         return [
             id
             for id, entry in self.entries.items()
-            if id in statements and statements[id].translates != text_hash(entry.text)
+            if id in statements and statements[id].translates != text_hash(entry.whole)
         ]
 
     @cached_property

@@ -28,7 +28,7 @@ GERMAN = """\
 @pytest.fixture
 def german(folder: Path, book: Rulebook) -> Path:
     file = folder / "de.md"
-    text = GERMAN.format(cup=text_hash(book.text("TD-1.1")), which=text_hash(book.text("TD-G01")))
+    text = GERMAN.format(cup=text_hash(book.text("TD-1.1")), which=text_hash(book.find("TD-G01").whole))
     file.write_text(text, encoding="utf-8")
     return file
 
