@@ -10,9 +10,10 @@ RUNTIME := $(VENV)/.runtime
 DEV := $(VENV)/.dev
 EXAMPLE := $(if $(wildcard examples/leduc/pyproject.toml),$(VENV)/.example)
 PLUGINS := $(patsubst plugins/%/__init__.py,%,$(wildcard plugins/*/__init__.py))
-TYPED := gunsmoke.core gunsmoke.rules gunsmoke.cli $(addprefix gunsmoke.plugins.,$(PLUGINS))
+LANGUAGES := es,fr,it
+TYPED := gunsmoke.core gunsmoke.rules gunsmoke.cli gunsmoke.adapters $(addprefix gunsmoke.plugins.,$(PLUGINS))
 
-.PHONY: help play test lint format bench check typing clean
+.PHONY: help play test lint format bench texts check typing clean
 
 help:
 	@echo "make play     set up and play Most Wanted (ARGS='--seed 7')"
@@ -21,6 +22,7 @@ help:
 	@echo "make format   let ruff put the code in order"
 	@echo "make check    lint and test"
 	@echo "make bench    run the benchmarks"
+	@echo "make texts    bring the catalogues of all languages up to date (ARGS='--open')"
 	@echo "make clean    remove everything made here, .venv too"
 
 play: $(RUNTIME)
@@ -42,12 +44,20 @@ format: $(DEV)
 bench: $(DEV)
 	$(BIN)/python benchmarks/run.py $(ARGS)
 
+texts: $(DEV)
+	@for package in core cli adapters; do \
+	  $(BIN)/python -m gunsmoke.core.catalogues $$package --languages $(LANGUAGES) $(ARGS) || exit 1; \
+	done
+	@for game in $(PLUGINS); do \
+	  $(BIN)/python -m gunsmoke.core.catalogues plugins/$$game rules/$$game --languages $(LANGUAGES) $(ARGS) || exit 1; \
+	done
+
 check: lint test
 
 # mypy can't follow an editable install's import hook; it reads this tree of links instead.
 typing: | $(BIN)/pip
 	@mkdir -p $(VENV)/typing/gunsmoke/plugins
-	@for folder in core rules cli $(addprefix plugins/,$(PLUGINS)); do \
+	@for folder in core rules cli adapters $(addprefix plugins/,$(PLUGINS)); do \
 	  ln -sfn "$(CURDIR)/$$folder" "$(VENV)/typing/gunsmoke/$$folder"; \
 	done
 
@@ -89,4 +99,4 @@ $(BIN)/pip:
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	find core plugins rules cli tests examples benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+	find core plugins rules cli adapters tests examples benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

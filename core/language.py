@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextvars import ContextVar
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -71,7 +70,10 @@ class Texts:
 
     def __call__(self, text: str, /, **values: object) -> str:
         """A text in the language spoken now, with the values in the place of their names."""
-        said = self._catalogue().gettext(text) if _spoken.get() != ENGLISH else text
+        if text and _spoken.get() != ENGLISH:  # for the empty text, gettext says its header
+            said = self._catalogue().gettext(text)
+        else:
+            said = text
         return said.format(**values) if values else said
 
     def plural(self, one: str, many: str, count: int, /, **values: object) -> str:
@@ -93,13 +95,14 @@ def later(text: str) -> str:
 
 @cache
 def _catalogue(package: str, language: str) -> NullTranslations:
-    """The texts of a package in a language; the English ones where it has none."""
+    """The texts of a package in a language, or of the package around it; English where there are none."""
     from gettext import GNUTranslations, NullTranslations
+    from importlib.resources import files
 
-    if not package:
-        return NullTranslations()
-    file = files(package) / "locale" / f"{language}.mo"
-    if not file.is_file():
-        return NullTranslations()
-    with file.open("rb") as stream:
-        return GNUTranslations(stream)
+    while package:
+        file = files(package) / "locale" / f"{language}.mo"
+        if file.is_file():
+            with file.open("rb") as stream:
+                return GNUTranslations(stream)
+        package = package.rpartition(".")[0]
+    return NullTranslations()

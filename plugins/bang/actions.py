@@ -8,8 +8,13 @@ from gunsmoke.core.action import Action, CardsAction, Word, read_word_or_cards
 from gunsmoke.core.cards import Deck
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.notation import Notation
-from gunsmoke.core.seats import Seat
+from gunsmoke.core.seats import Seat, seat_range
+from gunsmoke.core.universe import several, single
 from gunsmoke.core.values import value
+
+from .cards import BangBox
+from .names import Kind
+from .texts import _
 
 END = Word("end")
 TAKE_HIT = Word("take the hit")
@@ -20,6 +25,15 @@ FROM_DECK = Word("draw deck")
 FROM_DISCARD = Word("draw discard")
 
 WORDS = {word.phrase: word for word in (END, TAKE_HIT, BARREL, JOURDONNAIS, DIE, FROM_DECK, FROM_DISCARD)}
+
+AT_SOMEBODY = frozenset({Kind.BANG, Kind.MISSED, Kind.JAIL, Kind.DUEL})
+"""What is played at a player; a Missed! by Calamity Janet, as a BANG! (BANG-3.3)."""
+
+AT_SOMETHING = frozenset({Kind.PANIC, Kind.CAT_BALOU})
+"""What is played at a card of a player's (BANG-2.8, BANG-2.9)."""
+
+MOST_LISTED = 2
+"""So many cards of a trade make thousands of choices; with more there would be millions."""
 
 HAND = -1
 """The card aimed at by Panic! or Cat Balou is any card of the target's hand."""
@@ -125,6 +139,28 @@ CARD_ACTIONS: dict[str, type[CardsAction]] = {
 }
 
 
+def universe(box: BangBox) -> tuple[Action, ...] | None:
+    """Everything players of this box can say; None where Sid Ketchum's trades are too many to list."""
+    if box.rules.sid_ketchum_price > MOST_LISTED:
+        return None
+    seats, kinds, deck = seat_range(box.seats), box.face_kind, box.deck
+    playing = sorted({deck.faces[card] for card in box.playing_cards})
+    blue = [face for face in playing if kinds[face] in box.blue]
+    said: list[Action] = [END, TAKE_HIT, BARREL, JOURDONNAIS, DIE, FROM_DECK, FROM_DISCARD]
+    for face in playing:
+        said.append(play_of(face))
+        if kinds[face] in AT_SOMEBODY:
+            said += [play_of(face, target) for target in seats]
+        elif kinds[face] in AT_SOMETHING:
+            said += [play_of(face, target, aim) for target in seats for aim in (HAND, *blue)]
+    said += [DrawFrom(target) for target in seats]
+    said += [*single(Answer, playing), *single(Discard, playing)]
+    said += [*single(Take, playing), *single(PutBack, playing)]
+    said += single(BeCharacter, sorted({deck.faces[card] for card in box.character_cards}))
+    said += several(Heal, deck, playing, box.rules.sid_ketchum_price)
+    return tuple(said)
+
+
 def read_action(text: str, notation: Notation) -> Action:
     """The action that reads so; NotationError says what was expected."""
     found = read_word_or_cards(text, notation, WORDS, CARD_ACTIONS)
@@ -141,7 +177,10 @@ def read_action(text: str, notation: Notation) -> Action:
             return play_of(card, target)
         return play_of(card, target, HAND if rest[2].casefold() == "hand" else notation.deck.read(rest[2]))
     raise NotationError(
-        f"{text!r} is no action here; say play CARD [@NAME [hand|CARD]], end, answer CARD, take the hit, "
-        "draw barrel, draw jourdonnais, draw deck, draw discard, draw @NAME, heal CARD CARD, discard CARD, "
-        "take CARD, return CARD, be CHARACTER, or give up"
+        _(
+            "{text} is no action here; say play CARD [@NAME [hand|CARD]], end, answer CARD, take the hit, "
+            "draw barrel, draw jourdonnais, draw deck, draw discard, draw @NAME, heal CARD CARD, "
+            "discard CARD, take CARD, return CARD, be CHARACTER, or give up",
+            text=repr(text),
+        )
     )

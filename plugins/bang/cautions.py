@@ -10,6 +10,7 @@ from gunsmoke.core.refusal import Refusal
 from .actions import DIE, HAND, TAKE_HIT, Answer, Heal, Play
 from .cards import BangBox, Kind, Role
 from .ring import Ring
+from .texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Question
@@ -30,7 +31,7 @@ def warn(view: View, action: Action) -> Refusal | None:
     if question.kind == "shot" and isinstance(action, Answer):
         return _of_cancel(view, seat, question)
     if action is TAKE_HIT and view["life"][seat] == 1 and len(question.options) > 1:
-        return _no("BANG-9.7", "it is your last life point, and you could still answer")
+        return _no("BANG-9.7", _("it is your last life point, and you could still answer"))
     if question.kind == "rescue":
         return _of_rescue(view, seat, question, action)
     return None
@@ -54,7 +55,7 @@ def _of_play(view: View, seat: Seat, action: Play) -> Refusal | None:
         case Kind.PANIC | Kind.CAT_BALOU:
             return _of_theft(ring, seat, action, kind)
         case Kind.JAIL if action.target == seat:
-            return _no("BANG-2.14", "it is you who may lose a turn by that")
+            return _no("BANG-2.14", _("it is you who may lose a turn by that"))
         case Kind.BANG | Kind.MISSED | Kind.DUEL | Kind.GATLING | Kind.INDIANS:
             return _of_attack(ring, seat, action)
     if kind is not None and ring.box.card_range[ring.box.deck.ids[action.card][0]]:
@@ -65,9 +66,9 @@ def _of_play(view: View, seat: Seat, action: Play) -> Refusal | None:
 def _of_beer(ring: Ring, seat: Seat) -> Refusal | None:
     view = ring.view
     if sum(ring.alive) < ring.box.rules.beer_players:
-        return _no("BANG-9.11", "with only two players left a Beer does nothing")
+        return _no("BANG-9.11", _("with only two players left a Beer does nothing"))
     if view["life"][seat] >= view["most_life"][seat]:
-        return _no("BANG-9.10", "you have all your life points, and the Beer does nothing")
+        return _no("BANG-9.10", _("you have all your life points, and the Beer does nothing"))
     return None
 
 
@@ -76,21 +77,23 @@ def _of_saloon(ring: Ring, seat: Seat) -> Refusal | None:
     if life[seat] < most[seat]:
         return None
     if any(life[other] < most[other] for other in range(ring.box.seats) if ring.alive[other]):
-        return _no("BANG-2.4", "you have all your life points, and the Saloon helps only others")
-    return _no("BANG-6.14", "everybody has all life points, and the Saloon does nothing")
+        return _no("BANG-2.4", _("you have all your life points, and the Saloon helps only others"))
+    return _no("BANG-6.14", _("everybody has all life points, and the Saloon does nothing"))
 
 
 def _of_theft(ring: Ring, seat: Seat, action: Play, kind: Kind) -> Refusal | None:
     if action.target is None:
-        return _no("BANG-6.14", f"there is nobody to aim at, and {ring.box.names[kind]} does nothing")
+        return _no(
+            "BANG-6.14", _("there is nobody to aim at, and {card} does nothing", card=ring.box.names[kind])
+        )
     if action.target != seat:
         return None
     if action.aim == HAND or action.aim is None:
-        return _no("BANG-7.6", "that is your own hand")
+        return _no("BANG-7.6", _("that is your own hand"))
     aimed_at = ring.box.face_kind[action.aim]
     if aimed_at in BURDENS:
         return None
-    return _no("BANG-7.6", "that is your own card")
+    return _no("BANG-7.6", _("that is your own card"))
 
 
 def _of_attack(ring: Ring, seat: Seat, action: Play) -> Refusal | None:
@@ -101,7 +104,7 @@ def _of_attack(ring: Ring, seat: Seat, action: Play) -> Refusal | None:
     role = ring.role(seat)
     last_two = sum(ring.alive) == 2
     if role is Role.DEPUTY or (role is Role.RENEGADE and not last_two):
-        return _no("BANG-11.3", "the Sheriff may die of it, and then the Outlaws win")
+        return _no("BANG-11.3", _("the Sheriff may die of it, and then the Outlaws win"))
     return None
 
 
@@ -115,9 +118,11 @@ def _of_weapon(ring: Ring, seat: Seat, action: Play) -> Refusal | None:
             continue
         assert kind is not None
         if kind in box.unlimited:
-            return _no("BANG-6.13", f"your {box.names[kind]} is discarded, and with it the right to shoot on")
+            said = _("your {card} is discarded, and with it the right to shoot on", card=box.names[kind])
+            return _no("BANG-6.13", said)
         if reach > box.card_range[new] and box.kind[new] not in box.unlimited:
-            return _no("BANG-6.13", f"your {box.names[kind]} is discarded, which reaches farther")
+            said = _("your {card} is discarded, which reaches farther", card=box.names[kind])
+            return _no("BANG-6.13", said)
     return None
 
 
@@ -134,7 +139,12 @@ def _of_cancel(view: View, seat: Seat, question: Question) -> Refusal | None:
     needed = question.values["needed"]
     assert isinstance(needed, int)
     if held + barrels < needed:
-        return _no("BANG-9.3", f"it takes {needed} to stop this shot, and the card is spent for nothing")
+        said = _.plural(
+            "it takes {count} to stop this shot, and the card is spent for nothing",
+            "it takes {count} to stop this shot, and the card is spent for nothing",
+            needed,
+        )
+        return _no("BANG-9.3", said)
     return None
 
 
@@ -156,7 +166,8 @@ def _of_rescue(view: View, seat: Seat, question: Question, action: Action) -> Re
             for drunk in range(held + 1)
         )
     if action is DIE and points >= needed:
-        return _no("BANG-9.7", "you can still save yourself")
+        return _no("BANG-9.7", _("you can still save yourself"))
     if action is not DIE and points < needed:
-        return _no("BANG-9.7", f"you need {needed} and can't reach that: the cards are spent for nothing")
+        said = _("you need {needed} and can't reach that: the cards are spent for nothing", needed=needed)
+        return _no("BANG-9.7", said)
     return None

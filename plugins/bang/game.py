@@ -17,19 +17,24 @@ from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.seats import Seat
 
 from . import cautions, refusals
-from .actions import read_action
-from .cards import BangBox, Character
+from .actions import read_action, universe
+from .cards import BangBox, Character, Role
 from .rules import flips, plays, setup, shots, turn, wounds
-from .state import Table, seat_of, sheriff
+from .state import Table, living, role_of, seat_of, sheriff
+from .texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
     from gunsmoke.core.event import Heard
+    from gunsmoke.core.outcome import ScoreRange
     from gunsmoke.core.rulebook import Rulebook
     from gunsmoke.core.scene import Scene, Words
     from gunsmoke.core.view import View
 
 USUAL_SEATS = 5
+
+SIDES = {Role.SHERIFF: "law", Role.DEPUTY: "law", Role.OUTLAW: "outlaws", Role.RENEGADE: "renegade"}
+"""Who wins together (BANG-11.2 to BANG-11.4); with three players each role is alone anyway."""
 
 
 class Bang(Game[Table]):
@@ -79,6 +84,7 @@ class Bang(Game[Table]):
     )
     turn_rule = "BANG-6.10"
     end_rule = "BANG-11.1"
+    texts = _
 
     def rulebook(self, overlay: Path | None = None) -> Rulebook:
         """Every rule, ruling and number of Bang!."""
@@ -100,7 +106,14 @@ class Bang(Game[Table]):
 
         seats = USUAL_SEATS if seats is None else seats
         if not self.least <= seats <= self.most:
-            raise NotationError(f"Bang! is for {self.least} to {self.most} players, not {seats}")
+            raise NotationError(
+                _(
+                    "Bang! is for {least} to {most} players, not {seats}",
+                    least=self.least,
+                    most=self.most,
+                    seats=seats,
+                )
+            )
         book = self.rulebook(overlay)
         numbers = validate_constants(book, Numbers)
         chosen = read_options(book.options, options or {})
@@ -133,6 +146,28 @@ class Bang(Game[Table]):
                 turn_up(state, [state.roles[other]])
         turn.begin_turn(state, seat, "BANG-6.17")
 
+    def turn_of(self, state: Table) -> Seat | None:
+        """The active player; nobody before the bullets are out, while characters are chosen."""
+        return Seat(state.active) if state.most_life[state.active] else None
+
+    def in_play(self, state: Table) -> Sequence[Seat]:
+        """Who is alive."""
+        return [Seat(seat) for seat in living(state)]
+
+    def standing(self, state: Table) -> Sequence[float]:
+        """Life points."""
+        return state.life
+
+    def groups(self, state: Table) -> Mapping[str, tuple[str, ...]]:
+        """Everybody's role, the side that it wins with, and the character."""
+        box = state.box
+        roles = [role_of(state, seat) for seat in range(box.seats)]
+        return {
+            "side": tuple([SIDES[role] for role in roles]),
+            "role": tuple([role.value for role in roles]),
+            "character": tuple([str(box.character[card]) for card in state.characters]),
+        }
+
     def read_action(self, text: str, notation: Notation) -> Action:
         """An action as players write it."""
         return read_action(text, notation)
@@ -140,6 +175,14 @@ class Bang(Game[Table]):
     def explain(self, state: Table, seat: Seat, action: Action) -> Refusal | None:
         """Why not, with the rule."""
         return refusals.explain(state, seat, action)
+
+    def universe(self, box: BangBox) -> tuple[Action, ...] | None:
+        """Everything that can be said."""
+        return universe(box)
+
+    def score_range(self, box: BangBox) -> ScoreRange:
+        """1 for each winner."""
+        return ScoreRange(0, 1)
 
     def offers(self, state: Table) -> Mapping[Seat, Options]:
         """Sid Ketchum may heal himself at any time, also in others' turns (BANG-3.12, BANG-R55)."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, PositiveInt
+from pydantic import BaseModel, ConfigDict, Field, PositiveInt, model_validator
 
 from .names import Character, Kind
+from .texts import _
 
 Count = Annotated[int, Field(ge=0, strict=True)]
 
@@ -105,3 +106,11 @@ class Numbers(_Strict):
     reward_cards: Count
     pressure_reshuffles: tuple[PressureNumbers, ...]
     pressure_damage: PositiveInt
+
+    @model_validator(mode="after")
+    def _every_card_has_its_copies(self) -> Numbers:
+        """A card that is left out of the deck has an empty row there."""
+        for card in self.cards:
+            if card.id not in self.deck:
+                raise ValueError(_("the deck lists no copies of {card}; write [] for none", card=card.id))
+        return self

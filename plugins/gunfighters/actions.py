@@ -6,8 +6,12 @@ from gunsmoke.core.action import Action, CardsAction, Word, read_word_or_cards
 from gunsmoke.core.cards import BACK, Face
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.notation import Notation
-from gunsmoke.core.seats import Seat
+from gunsmoke.core.seats import Seat, seat_range
+from gunsmoke.core.universe import several, single
 from gunsmoke.core.values import value
+
+from .cards import GunfightersBox
+from .texts import _
 
 # ------------------------------------------------------------------- a turn
 
@@ -125,6 +129,30 @@ class Claim(CardsAction):
 CARD_ACTIONS: dict[str, type[CardsAction]] = {kind.verb: kind for kind in (Discard, Give, Claim)}
 
 
+def universe(box: GunfightersBox) -> tuple[Action, ...]:
+    """Everything players of this box can say; the clock's word is not among it."""
+    seats, places = seat_range(box.seats), box.places
+    men = sorted({face for faces in box.faces_of_place for face in faces})
+    said: list[Action] = [STORY, PASS, NONE, DRAW, FIGHT_ON]
+    said += [Move(Face(face)) for face in men]
+    if box.move_from_discard:
+        said += [Follow(Face(face)) for face in men]
+    said += [
+        Shoot(Face(face), target, places[place].id)
+        for number, faces in enumerate(box.faces_of_place)
+        for face in faces
+        for place in box.reach[number]
+        for target in seats
+    ]
+    said += [Aim(place.id, target) for place in places for target in seats]
+    said += [Choose(target) for target in seats]
+    said += [*single(Discard, men), *single(Give, men)]
+    if box.control:
+        for faces in box.faces_of_place:
+            said += several(Claim, box.deck, faces, box.control_cards)
+    return tuple(said)
+
+
 def place_on(card: str) -> str:
     """The place on a card, by the card's text: `saloon$1` is a man in the saloon."""
     return card.partition("$")[0]
@@ -152,6 +180,10 @@ def read_action(text: str, notation: Notation) -> Action:
         case ("choose", [target]):
             return Choose(notation.read_seat(target))
     raise NotationError(
-        f"{text!r} is no action here; say move CARD, follow CARD, shoot CARD @NAME, shoot CARD @NAME PLACE, "
-        "aim PLACE @NAME, story, choose @NAME, pass, none, draw, fight on, or discard, give, claim with cards"
+        _(
+            "{text} is no action here; say move CARD, follow CARD, shoot CARD @NAME, shoot CARD @NAME PLACE, "
+            "aim PLACE @NAME, story, choose @NAME, pass, none, draw, fight on, or discard, give, claim with "
+            "cards",
+            text=repr(text),
+        )
     )

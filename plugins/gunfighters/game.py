@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -18,16 +19,18 @@ from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.seats import Seat, seat_range
 
 from . import refusals
-from .actions import read_action
+from .actions import read_action, universe
 from .cards import GunfightersBox
 from .memory import Memory
 from .mending import mend
 from .rules import clock, control, end, stories, turn
 from .state import Table
+from .texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
     from gunsmoke.core.event import Heard
+    from gunsmoke.core.outcome import ScoreRange
     from gunsmoke.core.rulebook import Rulebook
     from gunsmoke.core.scene import Scene, Words
     from gunsmoke.core.view import View
@@ -70,6 +73,7 @@ class Gunfighters(Game[Table]):
     )
     turn_rule = "MYG-2.1"
     end_rule = "MYG-7.4"
+    texts = _
 
     def rulebook(self, overlay: Path | None = None) -> Rulebook:
         """Every rule, ruling and number of Make You Gunfighters."""
@@ -91,7 +95,14 @@ class Gunfighters(Game[Table]):
 
         seats = USUAL_SEATS if seats is None else seats
         if not self.least <= seats <= self.most:
-            raise NotationError(f"{self.title} is for {self.least} to {self.most} players, not {seats}")
+            raise NotationError(
+                _(
+                    "Make You Gunfighters is for {least} to {most} players, not {seats}",
+                    least=self.least,
+                    most=self.most,
+                    seats=seats,
+                )
+            )
         book = self.rulebook(overlay)
         numbers = validate_constants(book, Numbers)
         chosen = read_options(book.options, options or {})
@@ -109,6 +120,18 @@ class Gunfighters(Game[Table]):
         state.living = tuple(other for other in seat_range(state.seats) if state.hands[other])
         turn.begin_turn(state, seat)
 
+    def turn_of(self, state: Table) -> Seat | None:
+        """The active player."""
+        return Seat(state.active)
+
+    def in_play(self, state: Table) -> Sequence[Seat]:
+        """Who still holds cards."""
+        return state.living
+
+    def standing(self, state: Table) -> Sequence[float]:
+        """Bounty coins."""
+        return state.coins
+
     def read_action(self, text: str, notation: Notation) -> Action:
         """An action as players write it."""
         return read_action(text, notation)
@@ -117,20 +140,35 @@ class Gunfighters(Game[Table]):
         """Why not, with the rule."""
         return refusals.explain(state, seat, action)
 
+    def universe(self, box: GunfightersBox) -> tuple[Action, ...]:
+        """Everything that can be said."""
+        return universe(box)
+
+    def score_range(self, box: GunfightersBox) -> ScoreRange:
+        """Coins."""
+        return ScoreRange(0, box.coins)
+
     def redeal(self, state: Table, seat: Seat | None, rng: Random) -> Table:
         """Another deal that this seat could not tell from the real one, by what it has heard either."""
+        return self.worlds(state, seat)(rng)
+
+    def worlds(self, state: Table, seat: Seat | None) -> Callable[[Random], Table]:
+        """Deals such tables; what was heard is gone through once for all of them."""
         if state.log is None:
-            return redeal(state, seat, rng)
+            return partial(redeal, state, seat)
         bit = 1 << (state.seats if seat is None else seat)
         memory = Memory(state.box, [event.heard_by(bit, state.box.deck) for event in state.log])
 
-        def fits(world: Table) -> bool:
-            # Sealed replies have been drawn from the hands as they are: then only another deal helps.
-            if not world.sealed and mend(world, seat, memory, rng):
-                ask_again(world)
-            return memory.fits(world.hands, seat)
+        def deal(rng: Random) -> Table:
+            def fits(world: Table) -> bool:
+                # Sealed replies have been drawn from the hands as they are: then only another deal helps.
+                if not world.sealed and mend(world, seat, memory, rng):
+                    ask_again(world)
+                return memory.fits(world.hands, seat)
 
-        return redeal(state, seat, rng, fits)
+            return redeal(state, seat, rng, fits)
+
+        return deal
 
     def describe(self, event: Heard, words: Words) -> str:
         """One line an event."""

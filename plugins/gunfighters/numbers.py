@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, PositiveInt, model_validator
 
+from .texts import _
+
 MOST_PLAYERS = 7
 
 Count = Annotated[int, Field(ge=0, strict=True)]
@@ -60,7 +62,9 @@ class StoryNumbers(_Strict):
     @model_validator(mode="after")
     def _has_its_place(self) -> StoryNumbers:
         if (self.place is not None) != (self.effect in ("roll-call", "stampede")):
-            raise ValueError(f"{self.id}: a roll-call and a stampede name a place, and nothing else does")
+            raise ValueError(
+                _("{story}: a roll-call and a stampede name a place, and nothing else does", story=self.id)
+            )
         return self
 
 
@@ -88,15 +92,30 @@ class Numbers(_Strict):
         named = [self.square, *self.outlying, *(story.place for story in self.stories if story.place)]
         for place in named:
             if place not in known:
-                raise ValueError(f"no place is called {place!r}; there is {', '.join(known)}")
+                raise ValueError(
+                    _(
+                        "no place is called {name}; there is {places}",
+                        name=repr(place),
+                        places=", ".join(known),
+                    )
+                )
         every = [*known, *(one.id for one in self.climax), *(story.id for story in self.stories)]
         if len(set(every)) < len(every):
-            raise ValueError("places, climax cards and stories each need an id of their own")
+            raise ValueError(_("places, climax cards and stories each need an id of their own"))
         cards = len(known) * len(self.dollars)
         if self.hand_size * MOST_PLAYERS >= cards:
-            raise ValueError(f"{cards} cards are too few for {MOST_PLAYERS} hands of {self.hand_size}")
+            raise ValueError(
+                _(
+                    "{cards} cards are too few for {hands} hands of {size}",
+                    cards=cards,
+                    hands=MOST_PLAYERS,
+                    size=self.hand_size,
+                )
+            )
         if self.starting_coins * MOST_PLAYERS > self.coins:
-            raise ValueError(f"{self.coins} coins are too few for {MOST_PLAYERS} players")
+            raise ValueError(
+                _("{coins} coins are too few for {players} players", coins=self.coins, players=MOST_PLAYERS)
+            )
         if not sum(story.copies for story in self.stories):
-            raise ValueError("there must be a story to draw")
+            raise ValueError(_("there must be a story to draw"))
         return self

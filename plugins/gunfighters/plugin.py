@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from gunsmoke.core.hooks import hookimpl
 from gunsmoke.core.label import BotLabel, Label
+from gunsmoke.core.language import later
 
 
 @hookimpl
@@ -17,7 +18,7 @@ def register_games(register: Callable[[Label], None]) -> None:
             title="Make You Gunfighters",
             least=3,
             most=7,
-            summary="hide your men in six places, and shoot before you are seen",
+            summary=later("hide your men in six places, and shoot before you are seen"),
             target="gunsmoke.plugins.gunfighters.game:GUNFIGHTERS",
         )
     )
@@ -27,12 +28,7 @@ def register_games(register: Callable[[Label], None]) -> None:
 def register_bots(register: Callable[[BotLabel], None]) -> None:
     """Two gang leaders: one shoots at what it sees, one remembers and reckons."""
     bot = "gunsmoke.plugins.gunfighters.bot"
-    register(BotLabel("gunfighters", "greedy", "shoots at every man it has seen", f"{bot}:GreedyGunfighter"))
-    register(
-        BotLabel(
-            "gunfighters",
-            "sharpshooter",
-            "remembers who was seen where, and shoots by expected hits and dollars",
-            f"{bot}:Sharpshooter",
-        )
-    )
+    summary = later("shoots at every man it has seen")
+    register(BotLabel("gunfighters", "greedy", summary, f"{bot}:GreedyGunfighter"))
+    summary = later("remembers who was seen where, and shoots by expected hits and dollars")
+    register(BotLabel("gunfighters", "sharpshooter", summary, f"{bot}:Sharpshooter"))

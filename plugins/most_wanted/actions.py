@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from gunsmoke.core.action import Action, CardsAction, Word, read_word_or_cards
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.notation import Notation
-from gunsmoke.core.seats import Seat
+from gunsmoke.core.seats import Seat, seat_range
+from gunsmoke.core.universe import Places, Sayable
 from gunsmoke.core.values import value
+
+from .cards import MostWantedBox
+from .texts import _
 
 # ------------------------------------------------------- the action of a turn
 
@@ -103,6 +109,25 @@ class Lay(CardsAction):
 CARD_ACTIONS: dict[str, type[CardsAction]] = {kind.verb: kind for kind in (Hand, Discard, Work, Lay)}
 
 
+def universe(box: MostWantedBox) -> tuple[Sayable, ...]:
+    """Everything players of this box can say; cards by their places in the hand, which is never larger."""
+    seats = seat_range(box.seats)
+    hand = max(box.hand_size, box.saloon_hand if box.saloon else box.church_hand)
+    any_cards = tuple(range(1, hand + 1))
+    said: list[Sayable] = [*(Rob(tile.id) for tile in box.robberies), SALOON if box.saloon else CHURCH]
+    if box.dishonest:
+        said += [DISHONEST_LABOR, CHALLENGE, BELIEVE, Places(Lay, hand, any_cards)]
+    else:
+        said += [HONEST_LABOR, Places(Work, hand, any_cards)]
+    if box.shootout:
+        groups = [group for many in range(1, len(seats) + 1) for group in combinations(seats, many)]
+        said += [Shootout(size, group) for size in box.shootout_sizes for group in groups]
+    else:
+        said += [Duel(size, target) for size in box.duel_sizes for target in seats]
+    cards = tuple(range(1, box.largest_hand + 1))
+    return (*said, JOIN, STAY_OUT, PASS, Places(Hand, hand, cards), Places(Discard, hand, (0, *any_cards)))
+
+
 def read_action(text: str, notation: Notation) -> Action:
     """The action that reads so; NotationError says what was expected."""
     found = read_word_or_cards(text, notation, WORDS, CARD_ACTIONS)
@@ -119,7 +144,10 @@ def read_action(text: str, notation: Notation) -> Action:
         if len(targets) == 1:
             return Duel(size, targets[0])
     raise NotationError(
-        f"{text!r} is no action here; say rob TILE, church, saloon, honest labor, dishonest labor, "
-        "duel SIZE @NAME, shootout SIZE @NAME..., join, stay out, challenge, believe, pass, "
-        "or hand, discard, work, lay with cards"
+        _(
+            "{text} is no action here; say rob TILE, church, saloon, honest labor, dishonest labor, "
+            "duel SIZE @NAME, shootout SIZE @NAME..., join, stay out, challenge, believe, pass, "
+            "or hand, discard, work, lay with cards",
+            text=repr(text),
+        )
     )

@@ -15,16 +15,19 @@ from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.seats import Seat
 
 from . import refusals
-from .actions import read_action
+from .actions import read_action, universe
 from .cards import MostWantedBox
 from .rules import alone, contest, robbery, turn
 from .state import Table
+from .texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
     from gunsmoke.core.event import Heard
+    from gunsmoke.core.outcome import ScoreRange
     from gunsmoke.core.rulebook import Rulebook
     from gunsmoke.core.scene import Scene, Words
+    from gunsmoke.core.universe import Sayable
     from gunsmoke.core.view import View
 
 USUAL_SEATS = 4
@@ -67,6 +70,7 @@ class MostWanted(Game[Table]):
     patience = 200_000
     turn_rule = "MW-2.1"
     end_rule = "MW-9.1"
+    texts = _
 
     def rulebook(self, overlay: Path | None = None) -> Rulebook:
         """Every rule, ruling and number of Most Wanted."""
@@ -88,7 +92,14 @@ class MostWanted(Game[Table]):
 
         seats = USUAL_SEATS if seats is None else seats
         if not self.least <= seats <= self.most:
-            raise NotationError(f"Most Wanted is for {self.least} to {self.most} players, not {seats}")
+            raise NotationError(
+                _(
+                    "Most Wanted is for {least} to {most} players, not {seats}",
+                    least=self.least,
+                    most=self.most,
+                    seats=seats,
+                )
+            )
         book = self.rulebook(overlay)
         numbers = validate_constants(book, Numbers)
         return MostWantedBox(
@@ -107,6 +118,15 @@ class MostWanted(Game[Table]):
         state.joined = []
         turn.begin_turn(state, seat)
 
+    def turn_of(self, state: Table) -> Seat | None:
+        """The active player; nobody in a duel for who begins."""
+        begun = not state.agenda or not isinstance(state.agenda[0], turn.FirstTurn)
+        return Seat(state.active) if begun else None
+
+    def standing(self, state: Table) -> Sequence[float]:
+        """The place on the track."""
+        return state.position
+
     def read_action(self, text: str, notation: Notation) -> Action:
         """An action as players write it."""
         return read_action(text, notation)
@@ -114,6 +134,14 @@ class MostWanted(Game[Table]):
     def explain(self, state: Table, seat: Seat, action: Action) -> Refusal | None:
         """Why not, with the rule."""
         return refusals.explain(state, seat, action)
+
+    def universe(self, box: MostWantedBox) -> tuple[Sayable, ...]:
+        """Everything that can be said."""
+        return universe(box)
+
+    def score_range(self, box: MostWantedBox) -> ScoreRange:
+        """Spaces on the board."""
+        return ScoreRange(0, box.last_space)
 
     def describe(self, event: Heard, words: Words) -> str:
         """One line an event."""

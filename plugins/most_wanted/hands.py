@@ -11,6 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from gunsmoke.core.language import later
+
+from .texts import _
 
 RANKS = "6789TJQKA"
 """The ranks from low to high (MW-11.2); a rank is an index into this text."""
@@ -38,6 +43,11 @@ class Category(IntEnum):
     THREE_OF_A_KIND = 3
     FOUR_OF_A_KIND = 4
     DOUBLE_CROSSER = 5
+
+    @property
+    def words(self) -> str:
+        """`two pair`: the kind as events name it."""
+        return self.name.lower().replace("_", " ")
 
 
 _CATEGORIES = {
@@ -145,12 +155,96 @@ def best_hand(ranks: Sequence[int], size: int) -> tuple[int, ...]:
     return tuple(sorted(chosen))
 
 
-_NAMES = ("Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace")
-_PLURALS = ("Sixes", "Sevens", "Eights", "Nines", "Tens", "Jacks", "Queens", "Kings", "Aces")
+class _Said(NamedTuple):
+    """What is said of a rank: one card of it, several, and the hands that it heads."""
+
+    one: str
+    many: str
+    high: str
+    pair: str
+    three: str
+    four: str
+
+
+_SAID = (
+    _Said(
+        later("Six"),
+        later("Sixes"),
+        later("Six high"),
+        later("pair of Sixes"),
+        later("three Sixes"),
+        later("four Sixes"),
+    ),
+    _Said(
+        later("Seven"),
+        later("Sevens"),
+        later("Seven high"),
+        later("pair of Sevens"),
+        later("three Sevens"),
+        later("four Sevens"),
+    ),
+    _Said(
+        later("Eight"),
+        later("Eights"),
+        later("Eight high"),
+        later("pair of Eights"),
+        later("three Eights"),
+        later("four Eights"),
+    ),
+    _Said(
+        later("Nine"),
+        later("Nines"),
+        later("Nine high"),
+        later("pair of Nines"),
+        later("three Nines"),
+        later("four Nines"),
+    ),
+    _Said(
+        later("Ten"),
+        later("Tens"),
+        later("Ten high"),
+        later("pair of Tens"),
+        later("three Tens"),
+        later("four Tens"),
+    ),
+    _Said(
+        later("Jack"),
+        later("Jacks"),
+        later("Jack high"),
+        later("pair of Jacks"),
+        later("three Jacks"),
+        later("four Jacks"),
+    ),
+    _Said(
+        later("Queen"),
+        later("Queens"),
+        later("Queen high"),
+        later("pair of Queens"),
+        later("three Queens"),
+        later("four Queens"),
+    ),
+    _Said(
+        later("King"),
+        later("Kings"),
+        later("King high"),
+        later("pair of Kings"),
+        later("three Kings"),
+        later("four Kings"),
+    ),
+    _Said(
+        later("Ace"),
+        later("Aces"),
+        later("Ace high"),
+        later("pair of Aces"),
+        later("three Aces"),
+        later("four Aces"),
+    ),
+)
+"""By rank, from low to high. Each is a text of its own: languages join such words in ways of their own."""
 
 
 def describe(ranks: Sequence[int]) -> str:
-    """A hand in words; ValueError for more than four cards.
+    """A hand in words, for people; ValueError for more than four cards.
 
     >>> describe([6, 7, 6])
     'pair of Queens, King kicker'
@@ -160,23 +254,29 @@ def describe(ranks: Sequence[int]) -> str:
     kind = category(ranks)
     order = list(dict.fromkeys(_by_importance(ranks)))
     if not order:
-        return "no card"
-    first, rest = order[0], order[1:]
+        return _("no card")
+    first, rest = _SAID[order[0]], order[1:]
     match kind:
         case Category.FOUR_OF_A_KIND:
-            return f"four {_PLURALS[first]}"
+            return _(first.four)
         case Category.THREE_OF_A_KIND:
-            return f"three {_PLURALS[first]}{_kickers(rest)}"
+            return _with_kickers(_(first.three), rest)
         case Category.TWO_PAIR:
-            return f"two pair, {_PLURALS[first]} and {_PLURALS[rest[0]]}"
+            return _("two pair, {high} and {low}", high=_(first.many), low=_(_SAID[rest[0]].many))
         case Category.PAIR:
-            return f"pair of {_PLURALS[first]}{_kickers(rest)}"
+            return _with_kickers(_(first.pair), rest)
         case _:
-            return f"{_NAMES[first]} high" if rest else _NAMES[first]
+            return _(first.high) if rest else _(first.one)
 
 
-def _kickers(ranks: Sequence[int]) -> str:
-    if not ranks:
-        return ""
-    names = " and ".join(_NAMES[rank] for rank in ranks)
-    return f", {names} kicker" + "s" * (len(ranks) > 1)
+def _with_kickers(hand: str, ranks: Sequence[int]) -> str:
+    """The hand with the cards beside it: none, one, or two beside a pair."""
+    kickers = [_(_SAID[rank].one) for rank in ranks]
+    match kickers:
+        case []:
+            return hand
+        case [kicker]:
+            return _("{hand}, {kicker} kicker", hand=hand, kicker=kicker)
+        case [high, low]:
+            return _("{hand}, {high} and {low} kickers", hand=hand, high=high, low=low)
+    raise ValueError(f"{len(kickers)} kickers given; a hand has at most two")

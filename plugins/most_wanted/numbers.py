@@ -8,6 +8,7 @@ from typing import Annotated
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, field_validator, model_validator
 
 from .hands import LARGEST_HAND, RANKS
+from .texts import _
 
 MOST_PLAYERS = 8
 """Cards and bags must do for so many."""
@@ -23,13 +24,13 @@ VERBS = frozenset(
 
 def _printable(text: str) -> str:
     if not text.strip() or not text.isprintable():
-        raise ValueError("should be a text in one line")
+        raise ValueError(_("should be a text in one line"))
     return text
 
 
 def _different(values: tuple[int, ...]) -> tuple[int, ...]:
     if list(values) != sorted(set(values)):
-        raise ValueError("should be different sizes from low to high")
+        raise ValueError(_("should be different sizes from low to high"))
     return values
 
 
@@ -60,7 +61,7 @@ class RobberyNumbers(_Strict):
     @classmethod
     def _says_nothing_else(cls, id: str) -> str:
         if id in VERBS:
-            raise ValueError("should be no word that players say for another action")
+            raise ValueError(_("should be no word that players say for another action"))
         return id
 
 
@@ -89,21 +90,37 @@ class Numbers(_Strict):
     @model_validator(mode="after")
     def _belong_together(self) -> Numbers:
         if len(self.bail) != self.track_spaces:
-            raise ValueError(f"bail needs one number for each of the {self.track_spaces} spaces")
+            raise ValueError(
+                _("bail needs one number for each of the {spaces} spaces", spaces=self.track_spaces)
+            )
         if list(self.ranks) != [rank for rank in RANKS if rank in self.ranks]:
-            raise ValueError(f"ranks must be some of {' '.join(RANKS)}, from low to high")
+            raise ValueError(_("ranks must be some of {ranks}, from low to high", ranks=" ".join(RANKS)))
         if _has_twins(self.suits):
-            raise ValueError("suits should be different letters")
+            raise ValueError(_("suits should be different letters"))
         if set(self.colours) != set(self.suits) or _has_twins(list(self.colours.values())):
-            raise ValueError("colours needs one name for each suit, each another")
+            raise ValueError(_("colours needs one name for each suit, each another"))
         if _has_twins([robbery.id for robbery in self.robberies]):
-            raise ValueError("each of the robberies needs an id of its own")
+            raise ValueError(_("each of the robberies needs an id of its own"))
         cards, bags = self.hand_size * MOST_PLAYERS, self.starting_money * MOST_PLAYERS
         deck = len(self.ranks) * len(self.suits) * self.copies
         if deck < cards:
-            raise ValueError(f"{MOST_PLAYERS} players need {cards} cards, and the deck has {deck}")
+            raise ValueError(
+                _(
+                    "{players} players need {cards} cards, and the deck has {deck}",
+                    players=MOST_PLAYERS,
+                    cards=cards,
+                    deck=deck,
+                )
+            )
         if self.bags < bags:
-            raise ValueError(f"{MOST_PLAYERS} players start with {bags} bags, and there are {self.bags}")
+            raise ValueError(
+                _(
+                    "{players} players start with {bags} bags, and there are {there}",
+                    players=MOST_PLAYERS,
+                    bags=bags,
+                    there=self.bags,
+                )
+            )
         return self
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from gunsmoke.core.hooks import hookimpl
 from gunsmoke.core.label import BotLabel, Label
+from gunsmoke.core.language import later
 
 
 @hookimpl
@@ -17,7 +18,7 @@ def register_games(register: Callable[[Label], None]) -> None:
             title="Most Wanted",
             least=2,
             most=8,
-            summary="rob with the best hand of cards, or with the worst: sixes beat aces",
+            summary=later("rob with the best hand of cards, or with the worst: sixes beat aces"),
             target="gunsmoke.plugins.most_wanted.game:MOST_WANTED",
         )
     )
@@ -27,5 +28,7 @@ def register_games(register: Callable[[Label], None]) -> None:
 def register_bots(register: Callable[[BotLabel], None]) -> None:
     """Two outlaws: one takes what it can get, one thinks of the others."""
     bot = "gunsmoke.plugins.most_wanted.bot"
-    register(BotLabel("most-wanted", "greedy", "takes what promises most points now", f"{bot}:GreedyOutlaw"))
-    register(BotLabel("most-wanted", "outlaw", "plays for the best chance to win the game", f"{bot}:Outlaw"))
+    summary = later("takes what promises most points now")
+    register(BotLabel("most-wanted", "greedy", summary, f"{bot}:GreedyOutlaw"))
+    summary = later("plays for the best chance to win the game")
+    register(BotLabel("most-wanted", "outlaw", summary, f"{bot}:Outlaw"))

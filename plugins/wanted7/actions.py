@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from gunsmoke.core.action import Action, CardsAction, Word
 from gunsmoke.core.cards import Face
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.notation import Notation
-from gunsmoke.core.seats import Seat
+from gunsmoke.core.seats import Seat, seat_range
+from gunsmoke.core.universe import single
 from gunsmoke.core.values import value
+
+from .cards import Wanted7Box
+from .texts import _
 
 
 @value
@@ -59,6 +65,20 @@ class Choose(CardsAction):
     face_up = False
 
 
+def universe(box: Wanted7Box) -> tuple[Action, ...]:
+    """Everything players of this box can say: each card at each place, and what its symbol asks."""
+    faces = sorted({box.deck.faces[card] for home in box.homes[:-1] for card in home})
+    said: list[Action] = [Play(face, place.id) for face in faces for place in box.ring]
+    said += [STAY, *(Move(place.id) for place in box.ring)]
+    if box.optional_shots:
+        said += [SHOOT, HOLD]
+    if box.simultaneous:
+        seats = seat_range(box.seats)
+        said += single(Choose, faces)
+        said += [Order(order) for many in range(2, box.seats + 1) for order in permutations(seats, many)]
+    return tuple(said)
+
+
 def read_action(text: str, notation: Notation) -> Action:
     """The action that reads so; NotationError says what was expected."""
     verb, *rest = text.casefold().split() or [""]
@@ -74,6 +94,9 @@ def read_action(text: str, notation: Notation) -> Action:
         case "order", [_, *_]:
             return Order(tuple(map(notation.read_seat, rest)))
     raise NotationError(
-        f"{text!r} is no action here; say play CARD PLACE, move PLACE, stay, shoot, hold, "
-        "choose CARD or order @NAME..."
+        _(
+            "{text} is no action here; say play CARD PLACE, move PLACE, stay, shoot, hold, "
+            "choose CARD or order @NAME...",
+            text=repr(text),
+        )
     )

@@ -15,10 +15,11 @@ from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.seats import Seat
 
 from . import refusals
-from .actions import read_action
+from .actions import read_action, universe
 from .cards import Wanted7Box
 from .rules import ending, placing, rounds, scoring, turn, variant
 from .state import Table
+from .texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
@@ -64,6 +65,7 @@ class Wanted7(Game[Table]):
     )
     turn_rule = "W7-3.1"
     end_rule = "W7-8.7"
+    texts = _
 
     def rulebook(self, overlay: Path | None = None) -> Rulebook:
         """Every rule, ruling and number of Wanted 7."""
@@ -85,7 +87,14 @@ class Wanted7(Game[Table]):
 
         seats = USUAL_SEATS if seats is None else seats
         if not self.least <= seats <= self.most:
-            raise NotationError(f"Wanted 7 is for {self.least} to {self.most} players, not {seats}")
+            raise NotationError(
+                _(
+                    "Wanted 7 is for {least} to {most} players, not {seats}",
+                    least=self.least,
+                    most=self.most,
+                    seats=seats,
+                )
+            )
         book = self.rulebook(overlay)
         numbers = validate_constants(book, Numbers)
         box = Wanted7Box(self, numbers, seats, read_options(book.options, options or {}), book.fingerprint)
@@ -105,6 +114,14 @@ class Wanted7(Game[Table]):
         """This seat plays a card; in the designer's variant everybody picks one."""
         rounds.turn_alone(state, seat)
 
+    def turn_of(self, state: Table) -> Seat | None:
+        """The active player; in the designer's variant turns are common to all, and nobody's."""
+        return None if state.box.simultaneous else Seat(state.active)
+
+    def standing(self, state: Table) -> Sequence[float]:
+        """Protection points."""
+        return state.scores
+
     def read_action(self, text: str, notation: Notation) -> Action:
         """An action as players write it."""
         return read_action(text, notation)
@@ -112,6 +129,10 @@ class Wanted7(Game[Table]):
     def explain(self, state: Table, seat: Seat, action: Action) -> Refusal | None:
         """Why not, with the rule."""
         return refusals.explain(state, seat, action)
+
+    def universe(self, box: Wanted7Box) -> tuple[Action, ...]:
+        """Everything that can be said."""
+        return universe(box)
 
     def describe(self, event: Heard, words: Words) -> str:
         """One line an event."""
@@ -142,16 +163,33 @@ def _check(box: Wanted7Box) -> None:
     """NotationError for what can't be played by so many."""
     if box.simultaneous and box.seats > MOST_SIMULTANEOUS:
         raise NotationError(
-            "option simultaneous: the designer's variant is for "
-            f"{WANTED7.least} to {MOST_SIMULTANEOUS} players, not {box.seats}"
+            _(
+                "option simultaneous: the designer's variant is for {least} to {most} players, not {seats}",
+                least=WANTED7.least,
+                most=MOST_SIMULTANEOUS,
+                seats=box.seats,
+            )
         )
     for name, seat in (("first_player", box.first_player), ("draw_card", box.draw_card)):
         if seat is not None and seat >= box.seats:
-            raise NotationError(f"option {name}: there is no seat {seat + 1} at a table of {box.seats}")
+            raise NotationError(
+                _(
+                    "option {name}: there is no seat {seat} at a table of {seats}",
+                    name=name,
+                    seat=seat + 1,
+                    seats=box.seats,
+                )
+            )
     needed, tokens = box.rounds * len(box.ring), box.owner.count(None)
     if needed > tokens:
         raise NotationError(
-            f"{box.rounds} rounds for {box.seats} players take {needed} gunfighters, and there are {tokens}"
+            _(
+                "{rounds} rounds for {seats} players take {needed} gunfighters, and there are {tokens}",
+                rounds=box.rounds,
+                seats=box.seats,
+                needed=needed,
+                tokens=tokens,
+            )
         )
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, PositiveInt, model_validator
+
+from .texts import _
 
 Count = Annotated[int, Field(ge=0, strict=True)]
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]
@@ -68,20 +71,26 @@ class Numbers(_Strict):
 
     @model_validator(mode="after")
     def _belong_together(self) -> Numbers:
-        for what, names in (
-            ("places", [place.id for place in self.places]),
-            ("cards", [(card.value, card.symbol) for card in self.cards]),
-            ("colours", [colour.letter for colour in self.colours]),
-            ("bands", [band.id for band in self.bands]),
-        ):
-            if len(set(names)) < len(names):
-                raise ValueError(f"two of the {what} are the same; give each its own")
+        if _has_twins([place.id for place in self.places]):
+            raise ValueError(_("two of the places are the same; give each its own"))
+        if _has_twins([(card.value, card.symbol) for card in self.cards]):
+            raise ValueError(_("two of the cards are the same; give each its own"))
+        if _has_twins([colour.letter for colour in self.colours]):
+            raise ValueError(_("two of the colours are the same; give each its own"))
+        if _has_twins([band.id for band in self.bands]):
+            raise ValueError(_("two of the bands are the same; give each its own"))
         if sum(place.players <= 2 for place in self.places) < 2:
-            raise ValueError("at least two places must be used with two players")
+            raise ValueError(_("at least two places must be used with two players"))
         if len(self.different_bands) != len(self.bands):
-            raise ValueError(f"different_bands needs one number for each of the {len(self.bands)} bands")
+            many = len(self.bands)
+            raise ValueError(_("different_bands needs one number for each of the {bands} bands", bands=many))
         if len(self.same_band) != self.band_size:
-            raise ValueError(f"same_band needs one number for each of the {self.band_size} of a band")
+            many = self.band_size
+            raise ValueError(_("same_band needs one number for each of the {many} of a band", many=many))
         if sum(card.copies for card in self.cards) < self.hand_size:
-            raise ValueError(f"a colour needs at least {self.hand_size} cards, one hand")
+            raise ValueError(_("a colour needs at least {cards} cards, one hand", cards=self.hand_size))
         return self
+
+
+def _has_twins(values: Sequence[object]) -> bool:
+    return len(set(values)) < len(values)

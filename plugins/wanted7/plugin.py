@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from gunsmoke.core.hooks import hookimpl
 from gunsmoke.core.label import BotLabel, Label
+from gunsmoke.core.language import later
 
 
 @hookimpl
@@ -17,7 +18,9 @@ def register_games(register: Callable[[Label], None]) -> None:
             title="Wanted 7",
             least=2,
             most=6,
-            summary="cover, shoot and conjure round a saloon table, and hire the gunfighters of seven bands",
+            summary=later(
+                "cover, shoot and conjure round a saloon table, and hire the gunfighters of seven bands"
+            ),
             target="gunsmoke.plugins.wanted7.game:WANTED7",
         )
     )
@@ -27,5 +30,7 @@ def register_games(register: Callable[[Label], None]) -> None:
 def register_bots(register: Callable[[BotLabel], None]) -> None:
     """Two who hire: one takes what the next card brings, one thinks of the end of the round."""
     bot = "gunsmoke.plugins.wanted7.bot"
-    register(BotLabel("wanted7", "greedy", "takes what the next card brings", f"{bot}:GreedyPatron"))
-    register(BotLabel("wanted7", "hirer", "hires with the end of the round in mind", f"{bot}:Hirer"))
+    summary = later("takes what the next card brings")
+    register(BotLabel("wanted7", "greedy", summary, f"{bot}:GreedyPatron"))
+    summary = later("hires with the end of the round in mind")
+    register(BotLabel("wanted7", "hirer", summary, f"{bot}:Hirer"))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .events import killer_of
+from gunsmoke.plugins.bang.texts import _
+
+from .deaths import fate
 from .phrases import one
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ def account(heard: Sequence[Heard], words: Words, seat: Seat) -> str:
         if event.seat != seat:
             continue
         if event.kind == "eliminated":
-            return f"{one(event.cards[0])}, eliminated by {killer_of(event, words)}"
+            return fate(event, words)
         if event.kind in ("became", "unmasked"):
             role = event.cards[0]
-    return f"{one(role)}, alive"
+    return _("{role}, alive", role=one(role))

@@ -1,4 +1,4 @@
-"""Small pieces of sentences: cards, names and numbers in a row."""
+"""Small pieces of sentences: cards, names, roles and numbers in a row."""
 
 from __future__ import annotations
 
@@ -6,13 +6,38 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from gunsmoke.core.cards import BACK
+from gunsmoke.core.language import later
 from gunsmoke.plugins.bang.cards import Kind, Role
+from gunsmoke.plugins.bang.texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.scene import Words
 
-SUITS = {"h": "Hearts", "d": "Diamonds", "c": "Clubs", "s": "Spades"}
-PICTURES = {"T": "10", "J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
+SUITS = {"h": later("Hearts"), "d": later("Diamonds"), "c": later("Clubs"), "s": later("Spades")}
+PICTURES = {"J": later("Jack"), "Q": later("Queen"), "K": later("King"), "A": later("Ace")}
+
+ROLES: dict[str, str] = {
+    Role.SHERIFF: later("Sheriff"),
+    Role.DEPUTY: later("Deputy"),
+    Role.OUTLAW: later("Outlaw"),
+    Role.RENEGADE: later("Renegade"),
+}
+"""A role as a title."""
+
+ONE: dict[str, str] = {
+    Role.SHERIFF: later("the Sheriff"),
+    Role.DEPUTY: later("a Deputy"),
+    Role.OUTLAW: later("an Outlaw"),
+    Role.RENEGADE: later("the Renegade"),
+}
+"""What somebody is by a role: of some there may be more than one."""
+
+THE: dict[str, str] = {
+    Role.DEPUTY: later("the Deputy"),
+    Role.OUTLAW: later("the Outlaw"),
+    Role.RENEGADE: later("the Renegade"),
+}
+"""A role with three players, where each is there once."""
 
 ATTACKS: dict[str, str] = {
     Kind.BANG: "BANG!",
@@ -28,27 +53,26 @@ def cards_of(cards: Sequence[str]) -> str:
     """Cards in a row, the unseen ones by their number."""
     seen = [card for card in cards if card != BACK]
     unseen = len(cards) - len(seen)
-    if unseen:
-        seen.append(count(unseen, "more card" if seen else "card"))
+    if unseen and seen:
+        seen.append(_.plural("{count} more card", "{count} more cards", unseen))
+    elif unseen:
+        seen.append(_.plural("{count} card", "{count} cards", unseen))
     return and_so_on(seen)
 
 
 def spoken(card: str) -> str:
     """A card's rank and suit in words: `missed-5s` is `5 of Spades`."""
-    rank, suit = card[-2], card[-1]
-    return f"{PICTURES.get(rank, rank)} of {SUITS[suit]}"
-
-
-def count(many: object, noun: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{many} {noun}" if many == 1 else f"{many} {noun}s"
+    rank, suit = card[-2].replace("T", "10"), card[-1]
+    return _("{rank} of {suit}", rank=_(PICTURES[rank]) if rank in PICTURES else rank, suit=_(SUITS[suit]))
 
 
 def and_so_on(words: Sequence[str]) -> str:
     """`nobody`, `a`, `a and b`, `a, b and c`."""
     if not words:
-        return "nobody"
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+        return _("nobody")
+    if len(words) == 1:
+        return words[0]
+    return _("{several} and {last}", several=", ".join(words[:-1]), last=words[-1])
 
 
 def several(words: Words, seats: Iterable[int]) -> str:
@@ -56,12 +80,19 @@ def several(words: Words, seats: Iterable[int]) -> str:
     return and_so_on([words.name(seat) for seat in seats])
 
 
+def title_of(role: str) -> str:
+    """`Sheriff`, `Outlaw`."""
+    return _(ROLES[role])
+
+
 def one(role: str) -> str:
     """`the Sheriff`, `an Outlaw`."""
-    name = role.capitalize()
-    if role in (Role.SHERIFF, Role.RENEGADE):
-        return f"the {name}"
-    return f"an {name}" if role == Role.OUTLAW else f"a {name}"
+    return _(ONE[role])
+
+
+def the(role: str) -> str:
+    """`the Outlaw`."""
+    return _(THE[role])
 
 
 def number(given: object) -> int:

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gunsmoke.plugins.bang.cards import BangBox, Kind
+from gunsmoke.core.language import later
+from gunsmoke.plugins.bang.cards import BangBox
 from gunsmoke.plugins.bang.ring import Ring
 from gunsmoke.plugins.bang.rules.shots import BarrelResult
 from gunsmoke.plugins.bang.rules.turn import DynamiteResult, JailResult
+from gunsmoke.plugins.bang.texts import _
 
-from .phrases import ATTACKS, count, number, several
+from .phrases import ATTACKS, number, several
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Question
     from gunsmoke.core.scene import Words
     from gunsmoke.core.view import View
+
+
+FLIPS = {
+    DynamiteResult: later("Draw! for the Dynamite: which card counts?"),
+    JailResult: later("Draw! for the Jail: which card counts?"),
+    BarrelResult: later("Draw! for the Barrel: which card counts?"),
+}
+"""What Lucky Duke is asked, by what waits for the card that he picks."""
 
 
 def prompt(view: View, words: Words) -> str:
@@ -25,77 +35,143 @@ def prompt(view: View, words: Words) -> str:
     said = question.values
     match question.kind:
         case "play":
-            shots = number(said["bangs"])
-            played = f" ({count(shots, 'BANG! card')} played)" if shots else ""
-            return f"Your turn{played}: play a card, or end it."
-        case "shot" | "raid" | "duel":
-            return _attack(view, question, words)
+            return _turn(number(said["bangs"]))
+        case "shot":
+            return _shot(view, question, words)
+        case "raid":
+            return _raid(view, question, words)
+        case "duel":
+            return _duel(view, question, words)
         case "rescue":
-            return f"You are dying: {count(said['needed'], 'life point')} would save you. Do you have them?"
+            return _.plural(
+                "You are dying: {count} life point would save you. Do you have them?",
+                "You are dying: {count} life points would save you. Do you have them?",
+                number(said["needed"]),
+            )
         case "discard":
-            excess = count(said["excess"], "card")
-            return f"You hold {excess} more than you have life points: which card do you discard?"
+            return _.plural(
+                "You hold {count} card more than you have life points: which card do you discard?",
+                "You hold {count} cards more than you have life points: which card do you discard?",
+                number(said["excess"]),
+            )
         case "last discards":
-            return f"You are dying: which of your {said['left']} cards is discarded next?"
+            return _("You are dying: which of your {left} cards is discarded next?", left=said["left"])
         case "penalty":
-            return f"You have killed a Deputy: which of your {said['left']} cards do you discard next?"
+            left = said["left"]
+            return _("You have killed a Deputy: which of your {left} cards do you discard next?", left=left)
         case "store":
-            return "General Store: which card do you take?"
+            return _("General Store: which card do you take?")
         case "flip":
-            return f"Draw! for the {_purpose(view)}: which card counts?"
+            return _flip(view)
         case "draw":
-            return f"You draw {_draws(view)} cards: where does the first come from?"
+            return _.plural(
+                "You draw {count} card: where does the first come from?",
+                "You draw {count} cards: where does the first come from?",
+                _box(view).rules.turn_draw,
+            )
         case "return":
-            return "Which card do you put back on the deck?"
+            return _("Which card do you put back on the deck?")
         case _:
-            return "Who do you want to be?"
+            return _("Who do you want to be?")
 
 
 def _waiting(view: View, words: Words) -> str:
     """Who has to act, and what Sid Ketchum may do meanwhile (BANG-3.12)."""
     if not view.asked:
-        return "the game is over"
-    waiting, box = f"waiting for {several(words, view.asked)}", _box(view)
+        return _("the game is over")
+    box, names = _box(view), several(words, view.asked)
     if view.seat is None or not (box.sid_any_time and Ring(view).may_trade(view.seat)):
-        return waiting
-    return f"{waiting}, while {count(box.rules.sid_ketchum_price, 'card')} of yours could heal you"
+        return _("waiting for {names}", names=names)
+    return _.plural(
+        "waiting for {names}, while {count} card of yours could heal you",
+        "waiting for {names}, while {count} cards of yours could heal you",
+        box.rules.sid_ketchum_price,
+        names=names,
+    )
 
 
-def _attack(view: View, question: Question, words: Words) -> str:
-    """The attacker, the card, how many answers it takes and how many are missing, what is left (BANG-9)."""
-    assert view.seat is not None
-    said, rules = question.values, _box(view).rules
-    by, card = words.name(number(said["by"])), str(said["card"])
-    life = view["life"][view.seat]
-    match card:
-        case Kind.INDIANS:
-            return f"{by} plays Indians!: discard a BANG! card, or {_left(life - rules.indians_damage)}."
-        case Kind.DUEL:
-            return f"Duel with {by}: discard a BANG! card, or {_left(life - rules.duel_damage)}."
-    needed, in_all = number(said["needed"]), number(said["in_all"])
-    missing = f", {needed} still missing" if needed < in_all else ""
-    takes = f"it takes {count(in_all, 'Missed!')} to stop it{missing}".replace("Missed!s", "Missed!")
-    return f"{by} shoots at you with {ATTACKS[card]}: {takes}, or {_left(life - rules.shot_damage)}."
-
-
-def _left(life: int) -> str:
-    return f"you are left with {count(life, 'life point')}" if life > 0 else "you are dying"
-
-
-def _purpose(view: View) -> str:
+def _flip(view: View) -> str:
     """What waits for the card that is picked."""
     for step in reversed(view.agenda):
-        if isinstance(step, DynamiteResult):
-            return "Dynamite"
-        if isinstance(step, JailResult):
-            return "Jail"
-        if isinstance(step, BarrelResult):
-            return "Barrel"
+        if type(step) in FLIPS:
+            return _(FLIPS[type(step)])
     raise LookupError("nothing waits for a flipped card")
 
 
-def _draws(view: View) -> int:
-    return _box(view).rules.turn_draw
+def _turn(bangs: int) -> str:
+    """How many BANG! cards were played counts for the limit (BANG-6.11)."""
+    if not bangs:
+        return _("Your turn: play a card, or end it.")
+    return _.plural(
+        "Your turn ({count} BANG! card played): play a card, or end it.",
+        "Your turn ({count} BANG! cards played): play a card, or end it.",
+        bangs,
+    )
+
+
+# ------------------------------------------------------------------------- attacks
+
+
+def _shot(view: View, question: Question, words: Words) -> str:
+    """The shooter, the card, how many cancels it takes and how many are missing, what is left (BANG-9)."""
+    said = question.values
+    by, card = _attacker(question, words), ATTACKS[str(said["card"])]
+    needed, in_all = number(said["needed"]), number(said["in_all"])
+    if needed < in_all:
+        takes = _.plural(
+            "it takes {count} Missed! to stop it, {missing} still missing",
+            "it takes {count} Missed! to stop it, {missing} still missing",
+            in_all,
+            missing=needed,
+        )
+    else:
+        takes = _.plural("it takes {count} Missed! to stop it", "it takes {count} Missed! to stop it", in_all)
+    left = _left(view, _box(view).rules.shot_damage)
+    if left <= 0:
+        return _("{by} shoots at you with {card}: {takes}, or you are dying.", by=by, card=card, takes=takes)
+    return _.plural(
+        "{by} shoots at you with {card}: {takes}, or you are left with {count} life point.",
+        "{by} shoots at you with {card}: {takes}, or you are left with {count} life points.",
+        left,
+        by=by,
+        card=card,
+        takes=takes,
+    )
+
+
+def _raid(view: View, question: Question, words: Words) -> str:
+    by, left = _attacker(question, words), _left(view, _box(view).rules.indians_damage)
+    if left <= 0:
+        return _("{by} plays Indians!: discard a BANG! card, or you are dying.", by=by)
+    return _.plural(
+        "{by} plays Indians!: discard a BANG! card, or you are left with {count} life point.",
+        "{by} plays Indians!: discard a BANG! card, or you are left with {count} life points.",
+        left,
+        by=by,
+    )
+
+
+def _duel(view: View, question: Question, words: Words) -> str:
+    by, left = _attacker(question, words), _left(view, _box(view).rules.duel_damage)
+    if left <= 0:
+        return _("Duel with {by}: discard a BANG! card, or you are dying.", by=by)
+    return _.plural(
+        "Duel with {by}: discard a BANG! card, or you are left with {count} life point.",
+        "Duel with {by}: discard a BANG! card, or you are left with {count} life points.",
+        left,
+        by=by,
+    )
+
+
+def _attacker(question: Question, words: Words) -> str:
+    return words.name(number(question.values["by"]))
+
+
+def _left(view: View, damage: int) -> int:
+    """The life points that the seat of this view has left after a hit."""
+    assert view.seat is not None
+    life: int = view["life"][view.seat]
+    return life - damage
 
 
 def _box(view: View) -> BangBox:

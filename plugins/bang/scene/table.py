@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from gunsmoke.core.scene import Block, Cards, CardView, Grid, Note, Scene, Span, Suit, Words
 from gunsmoke.plugins.bang.cards import BangBox
 from gunsmoke.plugins.bang.ring import Ring
+from gunsmoke.plugins.bang.texts import _
 
 from .goals import ability, goal
+from .phrases import title_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,8 +45,10 @@ def _titles(box: BangBox) -> dict[str, str]:
         kind, character, role = box.kind[card], box.character[card], box.role[card]
         if kind is not None:
             title = f"{box.names[kind]} {box.rank[card]}{box.suit[card]}"
+        elif character is not None:
+            title = box.names[character]
         else:
-            title = box.names[character] if character is not None else str(role).capitalize()
+            title = title_of(str(role))
         titles[box.deck.texts[face]] = title
     return titles
 
@@ -55,10 +59,10 @@ def _titles(box: BangBox) -> dict[str, str]:
 def _seats(ring: Ring, words: Words) -> Grid:
     """A row a seat, clockwise, the own one first (BANG-5.9)."""
     view = ring.view
-    columns = ["player", "role", "character", "life", "hand"]
-    columns += ["away, range"] if view.seat is not None else []
+    columns = [_("player"), _("role"), _("character"), _("life"), _("hand")]
+    columns += [_("away, range")] if view.seat is not None else []
     rows = [_seat(ring, words, seat) for seat in view.ring]
-    return Grid("Players", (*columns, "in front"), tuple(rows))
+    return Grid(_("Players"), (*columns, _("in front")), tuple(rows))
 
 
 def _seat(ring: Ring, words: Words, seat: Seat) -> tuple[Span, ...]:
@@ -68,7 +72,7 @@ def _seat(ring: Ring, words: Words, seat: Seat) -> tuple[Span, ...]:
     styles = ["you"] * (seat == view.seat) + ["active"] * (seat == view["active"]) + ["dim"] * (not alive)
     cells = [
         Span(words.name(seat), " ".join(styles)),
-        Span("" if role is None else role.capitalize()),
+        Span("" if role is None else title_of(role)),
         Span("" if character is None else ring.box.names[character], "" if alive else "dim"),
         _life(view, seat),
         Span(str(view.pile(f"hand.{seat}").size) if alive else ""),
@@ -81,9 +85,9 @@ def _seat(ring: Ring, words: Words, seat: Seat) -> tuple[Span, ...]:
 def _life(view: View, seat: Seat) -> Span:
     """Bullets, and those that have been lost."""
     if not view["alive"][seat]:
-        return Span("dead", "dim")
+        return Span(_("dead"), "dim")
     if seat in view["doomed"]:
-        return Span("dying", "bad")
+        return Span(_("dying"), "bad")
     return Span(f"{max(0, view['life'][seat])}/{view['most_life'][seat]}", "gauge")
 
 
@@ -96,8 +100,11 @@ def _away(ring: Ring, own: Seat, seat: Seat) -> str:
     if away is None:
         return ""
     yours, theirs = ring.reaches(own, seat), ring.reaches(seat, own)
-    whose = "both" if yours and theirs else "yours" if yours else "theirs" if theirs else "neither"
-    return f"{away}, {whose}"
+    if yours and theirs:
+        return _("{away}, both", away=away)
+    if yours:
+        return _("{away}, yours", away=away)
+    return _("{away}, theirs", away=away) if theirs else _("{away}, neither", away=away)
 
 
 def _in_front(ring: Ring, seat: Seat) -> str:
@@ -128,9 +135,10 @@ def _piles(ring: Ring) -> Note:
     """The deck and the discard pile with its top card."""
     view = ring.view
     deck, discard = view.pile("deck"), view.pile("discard")
-    spans = [Span("deck ", "dim"), Span(str(deck.size)), Span("   discard ", "dim"), Span(str(discard.size))]
+    spans = [Span(_("deck") + " ", "dim"), Span(str(deck.size))]
+    spans += [Span("   " + _("discard") + " ", "dim"), Span(str(discard.size))]
     if discard.top is not None:
-        spans += [Span(", top ", "dim"), Span(view.box.deck.texts[discard.top], "cards")]
+        spans += [Span(", " + _("top") + " ", "dim"), Span(view.box.deck.texts[discard.top], "cards")]
     return Note(tuple(spans))
 
 
@@ -143,12 +151,12 @@ def _cards(ring: Ring) -> list[Block]:
     view, seat = ring.view, ring.view.seat
     asked = "" if view.question is None else view.question.kind
     blocks: list[Block] = []
-    for pile, title, question in (("flipped", "Draw!", "flip"), ("store", "General Store", "store")):
+    for pile, title, question in (("flipped", _("Draw!"), "flip"), ("store", "General Store", "store")):
         if view.pile(pile).size:
             blocks.append(_row(ring.box, title, view.pile(pile).faces, numbered=asked == question))
     if seat is None:
         return blocks
-    for pile, title in (("looked", "Top of the deck"), (f"choice.{seat}", "Your choice")):
+    for pile, title in (("looked", _("Top of the deck")), (f"choice.{seat}", _("Your choice"))):
         faces = view.pile(pile).faces
         if faces:
             blocks.append(_row(ring.box, title, faces, numbered=asked in ("return", "character")))
@@ -156,7 +164,7 @@ def _cards(ring: Ring) -> list[Block]:
     if asked in ("last discards", "penalty"):
         hand = tuple(sorted((*hand, *view.pile(f"front.{seat}").faces)))
     numbered = asked in (*OWN_CARDS, "last discards", "penalty") or ring.may_trade(seat)
-    return [*blocks, _row(ring.box, "Your hand", hand, numbered=numbered and bool(hand))]
+    return [*blocks, _row(ring.box, _("Your hand"), hand, numbered=numbered and bool(hand))]
 
 
 def _row(box: BangBox, title: str, faces: Iterable[int], *, numbered: bool) -> Cards:

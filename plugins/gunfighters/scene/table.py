@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gunsmoke.core.cards import BACK
+from gunsmoke.core.language import later
 from gunsmoke.core.scene import Block, Cards, CardView, Grid, Note, Scene, Span, Words
 from gunsmoke.core.seats import Seat
 from gunsmoke.plugins.gunfighters.cards import GunfightersBox
 from gunsmoke.plugins.gunfighters.memory import HandMemory, Memory
+from gunsmoke.plugins.gunfighters.texts import _
 
 from .phrases import titled
 
 if TYPE_CHECKING:
     from gunsmoke.core.view import View
 
-DECKS = (("deck", "deck"), ("discard", "discard"), ("stories", "stories"), ("climaxes", "climax"))
+DECKS = {
+    "deck": later("deck"),
+    "discard": later("discard"),
+    "stories": later("stories"),
+    "climaxes": later("climax"),
+}
+"""What the piles are called."""
 
 
 def scene(view: View, words: Words) -> Scene:
@@ -41,8 +49,9 @@ def _box(view: View) -> GunfightersBox:
 def _gangs(view: View, words: Words) -> Grid:
     """Everybody's coins, hand as far as it is known, Climax card and places (MYG-G49)."""
     control = _box(view).control
-    columns = ("player", "coins", "hand", "climax", *(("controls",) if control else ()))
-    return Grid("Gangs", columns, tuple([_gang(view, words, seat, control) for seat in view.ring]))
+    columns = [_("player"), _("coins"), _("hand"), _("climax")]
+    columns += [_("controls")] if control else []
+    return Grid(_("Gangs"), tuple(columns), tuple([_gang(view, words, seat, control) for seat in view.ring]))
 
 
 def _gang(view: View, words: Words, seat: Seat, control: bool) -> tuple[Span, ...]:
@@ -53,7 +62,7 @@ def _gang(view: View, words: Words, seat: Seat, control: bool) -> tuple[Span, ..
     return (
         Span(words.name(seat), " ".join(styles)),
         Span(str(view["coins"][seat]), "" if living else "dim"),
-        _hand(view, seat) if living else Span("out", "dim"),
+        _hand(view, seat) if living else Span(_("out"), "dim"),
         Span("" if climax is None else titled(view.box.deck.texts[climax]), "strong"),
         *((Span(controls),) if control else ()),
     )
@@ -79,7 +88,7 @@ def _notes(view: View, words: Words) -> list[Block]:
         if seat != view.seat and seat in view["living"]:
             said = _remembered(view, memory.hands[seat])
             if said:
-                found.append(Note((Span(f"{words.name(seat)}: ", "dim"), Span(said))))
+                found.append(Note((Span(_("{who}:", who=words.name(seat)) + " ", "dim"), Span(said))))
     return found
 
 
@@ -88,12 +97,13 @@ def _remembered(view: View, hand: HandMemory) -> str:
     places = _box(view).places
     perhaps = [place.title for number, place in enumerate(places) if hand.doubtful(number)]
     nobody = [place.title for number, place in enumerate(places) if hand.empty(number)]
-    parts = []
+    seen = _("seen, and perhaps still there: {places}", places=", ".join(perhaps))
+    empty = _("nobody in: {places}", places=", ".join(nobody))
+    if perhaps and nobody:
+        return _("{seen}; {nobody}", seen=seen, nobody=empty)
     if perhaps:
-        parts.append(f"seen, and perhaps still there: {', '.join(perhaps)}")
-    if nobody:
-        parts.append(f"nobody in: {', '.join(nobody)}")
-    return "; ".join(parts)
+        return seen
+    return empty if nobody else ""
 
 
 # ------------------------------------------------------------ piles and own hand
@@ -101,16 +111,16 @@ def _remembered(view: View, hand: HandMemory) -> str:
 
 def _piles(view: View) -> Note:
     """The coins in the bank, the decks, the last story."""
-    spans = [Span("bank ", "dim"), Span(str(view["bank"]))]
-    for name, title in DECKS:
-        spans += [Span(f"   {title} ", "dim"), Span(str(view.pile(name).size))]
+    spans = [Span(_("bank") + " ", "dim"), Span(str(view["bank"]))]
+    for name, title in DECKS.items():
+        spans += [Span("   " + _(title) + " ", "dim"), Span(str(view.pile(name).size))]
     told = view.pile("told").top
     if told is not None:
-        spans += [Span("   last story ", "dim"), Span(titled(view.box.deck.texts[told]))]
+        spans += [Span("   " + _("last story") + " ", "dim"), Span(titled(view.box.deck.texts[told]))]
     return Note(tuple(spans))
 
 
 def _own_hand(view: View, seat: Seat) -> Cards:
     """The own cards by place."""
     texts = [view.box.deck.texts[face] for face in view.pile(f"hand.{seat}").faces]
-    return Cards("Your gang", tuple([CardView(text, "", "strong") for text in texts]), numbered=True)
+    return Cards(_("Your gang"), tuple([CardView(text, "", "strong") for text in texts]), numbered=True)

@@ -17,7 +17,14 @@ from gunsmoke.core.seats import Seat
 from gunsmoke.core.step import Replies, Step
 from gunsmoke.core.values import value
 from gunsmoke.plugins.most_wanted.actions import Hand
-from gunsmoke.plugins.most_wanted.hands import ALL_SIXES, best_hand, describe, double_crossed, winners
+from gunsmoke.plugins.most_wanted.hands import (
+    ALL_SIXES,
+    Category,
+    best_hand,
+    category,
+    double_crossed,
+    winners,
+)
 from gunsmoke.plugins.most_wanted.state import (
     Table,
     bail_of,
@@ -152,11 +159,9 @@ def _tell_shown(
     crossed = double_crossed(sums)
     for fighter, total in zip(fighters, sums, strict=True):
         cards = piles[fighter]
-        hand = (
-            "double crosser"
-            if crossed and total in ALL_SIXES
-            else describe([state.box.rank[c] for c in cards])
-        )
+        crosses = crossed and total in ALL_SIXES
+        kind = Category.DOUBLE_CROSSER if crosses else category([state.box.rank[card] for card in cards])
+        hand = kind.words
         if fighter == state.box.sheriff:
             state.tell("sheriff_showed", rule, "MW-10.1", cards=cards, hand=hand)
         else:

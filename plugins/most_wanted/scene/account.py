@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from gunsmoke.plugins.most_wanted.texts import _
+
 from .phrases import number
 
 if TYPE_CHECKING:
@@ -30,9 +32,9 @@ def account(heard: Sequence[Heard], words: Words, seat: Seat) -> str:
                 paid += number(event.values["bags"])
                 lost += number(event.values["missing"])
     gained = ", ".join(f"{title} {' + '.join(map(str, points))}" for title, points in won.items())
-    parts = []
+    gained = gained or _("no points")
+    if lost and paid:
+        return _("{gained}; moved back {lost}, paid ${paid}", gained=gained, lost=lost, paid=paid)
     if lost:
-        parts.append(f"moved back {lost}")
-    if paid:
-        parts.append(f"paid ${paid}")
-    return "; ".join(part for part in (gained or "no points", ", ".join(parts)) if part)
+        return _("{gained}; moved back {lost}", gained=gained, lost=lost)
+    return _("{gained}; paid ${paid}", gained=gained, paid=paid) if paid else gained

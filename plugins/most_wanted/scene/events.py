@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .phrases import cards_of, count, ordinal, seats_of, several, to_space
+from gunsmoke.core.language import later
+from gunsmoke.plugins.most_wanted.hands import RANKS, Category
+from gunsmoke.plugins.most_wanted.hands import describe as hand_in_words
+from gunsmoke.plugins.most_wanted.texts import _
+
+from .phrases import cards_of, number, seats_of, several, so_many_cards, so_many_points, the
 
 if TYPE_CHECKING:
     from gunsmoke.core.event import Heard
@@ -14,11 +19,27 @@ if TYPE_CHECKING:
 def describe(event: Heard, words: Words) -> str:
     """An event in a line; LookupError for one that Most Wanted does not have."""
     who = "" if event.seat is None else words.name(event.seat)
-    for tell in (_of_turns, _of_contests, _of_points, _of_work):
+    for tell in (_of_turns, _of_contests, _of_hands, _of_ties, _of_points, _of_work, _of_claims):
         line = tell(event, who, words)
         if line is not None:
             return line
     raise LookupError(f"Most Wanted has no words for the event {event.kind!r}")
+
+
+RESHUFFLES = {
+    1: later("the discard pile is shuffled into a new deck, for the first time"),
+    2: later("the discard pile is shuffled into a new deck, for the second time"),
+    3: later("the discard pile is shuffled into a new deck, for the third time"),
+}
+"""The reshuffles that flip a tile (MW-8.2)."""
+
+ENTERED = {
+    "Church": later("{who} goes to the Church"),
+    "Saloon": later("{who} goes to the Saloon"),
+    "Honest Labor": later("{who} turns to Honest Labor"),
+    "Dishonest Labor": later("{who} turns to Dishonest Labor"),
+}
+"""Where a player goes alone, by the tile's title."""
 
 
 def _of_turns(event: Heard, who: str, words: Words) -> str | None:
@@ -26,62 +47,109 @@ def _of_turns(event: Heard, who: str, words: Words) -> str | None:
     said = event.values
     match event.kind:
         case "shuffled":
-            return "the deck is shuffled"
+            return _("the deck is shuffled")
         case "duelled":
-            return "a duel of everybody decides who begins"
+            return _("a duel of everybody decides who begins")
         case "started":
-            return f"{who} begins"
+            return _("{who} begins", who=who)
         case "drew":
-            return f"{who} draws {cards_of(event.cards)}"
+            return _("{who} draws {cards}", who=who, cards=cards_of(event.cards))
         case "lost_turn":
-            return f"{who} sits this turn out"
+            return _("{who} sits this turn out", who=who)
         case "passed":
-            return f"{who} can do nothing"
+            return _("{who} can do nothing", who=who)
         case "cleared":
-            goes = "goes" if len(event.cards) == 1 else "go"
-            return f"{count(len(event.cards), 'card')} {goes} to the discard pile"
+            return _.plural(
+                "{count} card goes to the discard pile",
+                "{count} cards go to the discard pile",
+                len(event.cards),
+            )
         case "reshuffled":
-            return f"the discard pile is shuffled into a new deck, for the {ordinal(said['times'])} time"
+            times = number(said["times"])
+            if times in RESHUFFLES:
+                return _(RESHUFFLES[times])
+            return _(
+                "the discard pile is shuffled into a new deck, for the {times}th time",
+                times=times,
+            )
         case "flipped":
-            return f"the {said['tile']} is flipped: {said['points']} points from now on"
+            return _.plural(
+                "the {tile} is flipped: {count} point from now on",
+                "the {tile} is flipped: {count} points from now on",
+                number(said["points"]),
+                tile=said["tile"],
+            )
         case "kept":
-            return "no tile is left to flip"
+            return _("no tile is left to flip")
     return None
 
 
 def _of_contests(event: Heard, who: str, words: Words) -> str | None:
-    """Robberies, duels and shootouts, up to the showing of hands (MW-3 to MW-6, MW-10)."""
+    """Robberies, duels and shootouts, up to the showing of hands (MW-3, MW-4.3, MW-12.3)."""
     said = event.values
     match event.kind:
         case "called":
-            return f"{who} robs the {said['title']}: {count(said['size'], 'card')}, {said['points']} points"
+            return _(
+                "{who} robs {tile}: {cards}, {points}",
+                who=who,
+                tile=the(said["title"]),
+                cards=so_many_cards(said["size"]),
+                points=so_many_points(said["points"]),
+            )
         case "joined":
-            return f"{who} joins"
+            return _("{who} joins", who=who)
         case "declined":
-            return f"{who} stays out"
+            return _("{who} stays out", who=who)
         case "challenged":
-            fight = "shootout" if "MW-12.3" in event.because else "duel"
-            targets = several(words, seats_of(said["targets"]))
-            return f"{who} challenges {targets} to a {fight} with {count(said['size'], 'card')}"
+            targets, cards = several(words, seats_of(said["targets"])), so_many_cards(said["size"])
+            if "MW-12.3" in event.because:
+                return _(
+                    "{who} challenges {targets} to a shootout with {cards}",
+                    who=who,
+                    targets=targets,
+                    cards=cards,
+                )
+            return _(
+                "{who} challenges {targets} to a duel with {cards}", who=who, targets=targets, cards=cards
+            )
         case "laid":
-            return f"{who} lays {cards_of(event.cards)}"
+            return _("{who} lays {cards}", who=who, cards=cards_of(event.cards))
+    return None
+
+
+def _of_hands(event: Heard, who: str, words: Words) -> str | None:
+    """The hands that are shown, and the Sheriff's (MW-3.3, MW-5, MW-10)."""
+    match event.kind:
         case "showed":
-            return f"{who} shows {cards_of(event.cards)}: {said['hand']}"
+            return _("{who} shows {cards}: {hand}", who=who, cards=cards_of(event.cards), hand=_hand(event))
         case "sheriff_drew":
-            return f"the Sheriff gets {cards_of(event.cards)}"
+            return _("the Sheriff gets {cards}", cards=cards_of(event.cards))
         case "looked":
-            return f"the Sheriff's cards are {cards_of(event.cards)}"
+            return _("the Sheriff's cards are {cards}", cards=cards_of(event.cards))
         case "sheriff_showed":
-            return f"the Sheriff shows {cards_of(event.cards)}: {said['hand']}"
+            return _("the Sheriff shows {cards}: {hand}", cards=cards_of(event.cards), hand=_hand(event))
         case "double_crossed":
-            return "double-crossed! Sixes beat the aces"
+            return _("double-crossed! Sixes beat the aces")
+    return None
+
+
+def _hand(event: Heard) -> str:
+    """The hand shown: what its cards make by themselves, unless it crosses others."""
+    if event.values["hand"] == Category.DOUBLE_CROSSER.words:
+        return _("double crosser")
+    return hand_in_words([RANKS.index(card[0]) for card in event.cards])
+
+
+def _of_ties(event: Heard, who: str, words: Words) -> str | None:
+    """Who plays on, and with what (MW-6)."""
+    match event.kind:
         case "tied":
-            return f"{several(words, seats_of(said['seats']))} are tied"
+            return _("{names} are tied", names=several(words, seats_of(event.values["seats"])))
         case "drew_blind":
-            return f"{who} has no card and lays the deck's top one"
+            return _("{who} has no card and lays the deck's top one", who=who)
         case "untied":
-            winner = several(words, seats_of(said["seats"]))
-            return f"no card is left to break the tie: {winner} sits nearest and wins it"
+            winner = several(words, seats_of(event.values["seats"]))
+            return _("no card is left to break the tie: {winner} sits nearest and wins it", winner=winner)
     return None
 
 
@@ -89,50 +157,120 @@ def _of_points(event: Heard, who: str, words: Words) -> str | None:
     """Points and payments (MW-2.3, MW-7, MW-9)."""
     said = event.values
     match event.kind:
+        case "beat" if said["alone"]:
+            return _("{who} wins {tile} unopposed", who=who, tile=the(said["title"]))
         case "beat":
-            return f"{who} wins the {said['title']}{' unopposed' if said['alone'] else ''}"
+            return _("{who} wins {tile}", who=who, tile=the(said["title"]))
         case "sheriff_won":
-            return f"the Sheriff wins the {said['title']}: nobody scores"
+            return _("the Sheriff wins {tile}: nobody scores", tile=the(said["title"]))
         case "scored":
-            return f"{who} moves up {said['points']} {to_space(said['space'])}"
+            return _(
+                "{who} moves up {points} to space {space}",
+                who=who,
+                points=said["points"],
+                space=said["space"],
+            )
         case "won":
-            return f"{who} is Most Wanted and wins the game"
+            return _("{who} is Most Wanted and wins the game", who=who)
         case "paid":
-            paid = f"pays ${said['bags']}"
-            back = f"goes back {to_space(said['space'])} for ${said['missing']} owed"
-            if not said["missing"]:
-                return f"{who} {paid}"
-            return f"{who} {paid} and {back}" if said["bags"] else f"{who} {back}"
+            return _payment(event, who)
         case "owed_nothing":
-            return f"{who} is off the board and owes nothing"
+            return _("{who} is off the board and owes nothing", who=who)
     return None
+
+
+def _payment(event: Heard, who: str) -> str:
+    """Money first, then spaces; space 0 is off the board (MW-7.4)."""
+    said = event.values
+    bags, missing, space = said["bags"], said["missing"], said["space"]
+    if not missing:
+        return _("{who} pays ${bags}", who=who, bags=bags)
+    if not bags and space:
+        return _(
+            "{who} goes back to space {space} for ${missing} owed", who=who, space=space, missing=missing
+        )
+    if not bags:
+        return _("{who} goes back off the board for ${missing} owed", who=who, missing=missing)
+    if space:
+        return _(
+            "{who} pays ${bags} and goes back to space {space} for ${missing} owed",
+            who=who,
+            bags=bags,
+            space=space,
+            missing=missing,
+        )
+    return _(
+        "{who} pays ${bags} and goes back off the board for ${missing} owed",
+        who=who,
+        bags=bags,
+        missing=missing,
+    )
 
 
 def _of_work(event: Heard, who: str, words: Words) -> str | None:
-    """What a player does alone (MW-4.1, MW-4.2, MW-12.2, MW-12.4 to MW-12.8)."""
+    """What a player does alone (MW-4.1, MW-4.2, MW-12.2)."""
     said = event.values
     match event.kind:
         case "entered":
-            where = str(said["title"])
-            return f"{who} turns to {where}" if "Labor" in where else f"{who} goes to the {where}"
+            return _(ENTERED[str(said["title"])], who=who)
+        case "discarded" if not said["count"]:
+            return _("{who} discards nothing", who=who)
         case "discarded":
-            return f"{who} discards {cards_of(event.cards) if said['count'] else 'nothing'}"
+            return _("{who} discards {cards}", who=who, cards=cards_of(event.cards))
         case "worked":
-            return f"{who} works with {cards_of(event.cards)} for ${said['bags']}"
+            return _(
+                "{who} works with {cards} for ${bags}",
+                who=who,
+                cards=cards_of(event.cards),
+                bags=said["bags"],
+            )
+    return None
+
+
+def _of_claims(event: Heard, who: str, words: Words) -> str | None:
+    """Dishonest Labor (MW-12.4 to MW-12.8)."""
+    said = event.values
+    match event.kind:
         case "claimed":
-            return f"{who} lays {cards_of(event.cards)}, claims one colour and ${said['bags']}"
+            return _(
+                "{who} lays {cards}, claims one colour and ${bags}",
+                who=who,
+                cards=cards_of(event.cards),
+                bags=said["bags"],
+            )
         case "doubted":
             seats = seats_of(said["seats"])
-            return f"{several(words, seats)} challenge{'s' if len(seats) == 1 else ''} the claim"
+            return _.plural(
+                "{names} challenges the claim",
+                "{names} challenge the claim",
+                len(seats),
+                names=several(words, seats),
+            )
         case "believed":
-            return f"nobody challenges: {who} takes ${said['bags']}"
+            return _("nobody challenges: {who} takes ${bags}", who=who, bags=said["bags"])
         case "turned_up":
-            return f"{who} turns up {cards_of(event.cards)}"
+            return _("{who} turns up {cards}", who=who, cards=cards_of(event.cards))
         case "proved":
-            losers = several(words, seats_of(said["challengers"]))
-            return f"the claim is true: {who} takes ${said['bags']}, next turn lost for {losers}"
+            return _(
+                "the claim is true: {who} takes ${bags}, next turn lost for {losers}",
+                who=who,
+                bags=said["bags"],
+                losers=several(words, seats_of(said["challengers"])),
+            )
         case "exposed":
-            winners = several(words, seats_of(said["challengers"]))
-            rest = f", ${said['rest']} left over" if said["rest"] else ""
-            return f"{who} bluffed: ${said['share']} to {winners}{rest}"
+            return _exposed(event, who, several(words, seats_of(said["challengers"])))
     return None
+
+
+def _exposed(event: Heard, who: str, winners: str) -> str:
+    """A bluff, and what becomes of the money (MW-12.7)."""
+    share, rest = event.values["share"], event.values["rest"]
+    if not rest:
+        return _("{who} bluffed: ${share} to {winners}", who=who, share=share, winners=winners)
+    return _(
+        "{who} bluffed: ${share} to {winners}, ${rest} left over",
+        who=who,
+        share=share,
+        winners=winners,
+        rest=rest,
+    )

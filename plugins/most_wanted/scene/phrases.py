@@ -1,4 +1,4 @@
-"""Small pieces of sentences: cards, names and numbers in a row."""
+"""Small pieces of sentences: cards, names, tiles and numbers in a row."""
 
 from __future__ import annotations
 
@@ -6,12 +6,22 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from gunsmoke.core.cards import BACK
+from gunsmoke.core.language import later
 from gunsmoke.plugins.most_wanted.hands import RANKS
+from gunsmoke.plugins.most_wanted.texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.scene import Words
 
-SHERIFF = "the Sheriff"
+THE = {
+    "Pony Express": later("the Pony Express"),
+    "Stagecoach": later("the Stagecoach"),
+    "Train": later("the Train"),
+    "Duel": later("the Duel"),
+    "Shootout": later("the Shootout"),
+    "duel for the first turn": later("the duel for the first turn"),
+}
+"""What is fought over, by its title; a tile of the house's own has the title as it is written."""
 
 
 def high_first(card: str) -> tuple[int, str]:
@@ -22,30 +32,33 @@ def high_first(card: str) -> tuple[int, str]:
 def cards_of(cards: Sequence[str]) -> str:
     """Cards in a row, or only their number where they are seen from behind."""
     if BACK in cards:
-        return count(len(cards), "card")
+        return so_many_cards(len(cards))
     return " ".join(sorted(cards, key=high_first))
 
 
-def count(many: object, noun: str) -> str:
+def so_many_cards(given: object) -> str:
     """`1 card`, `2 cards`."""
-    return f"{many} {noun}" if many == 1 else f"{many} {noun}s"
+    return _.plural("{count} card", "{count} cards", number(given))
+
+
+def so_many_points(given: object) -> str:
+    """`1 point`, `2 points`."""
+    return _.plural("{count} point", "{count} points", number(given))
 
 
 def several(words: Words, seats: Iterable[int]) -> str:
     """Names in a row; the Sheriff comes after the last seat."""
     known = words.notation.names
-    names = [known[seat] if seat < len(known) else SHERIFF for seat in seats]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    names = [known[seat] if seat < len(known) else _("the Sheriff") for seat in seats]
+    if len(names) == 1:
+        return names[0]
+    return _("{several} and {last}", several=", ".join(names[:-1]), last=names[-1])
 
 
-def to_space(position: object) -> str:
-    """Where a token goes; 0 is off the board."""
-    return f"to space {position}" if position else "off the board"
-
-
-def ordinal(times: object) -> str:
-    """`first`, `second` ..."""
-    return {1: "first", 2: "second", 3: "third"}.get(number(times), f"{times}th")
+def the(title: object) -> str:
+    """`the Train`."""
+    known = THE.get(str(title))
+    return _("the {title}", title=title) if known is None else _(known)
 
 
 def number(given: object) -> int:

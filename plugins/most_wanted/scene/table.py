@@ -23,8 +23,9 @@ from gunsmoke.core.scene import (
 from gunsmoke.core.seats import Seat, seat_range
 from gunsmoke.plugins.most_wanted.cards import MostWantedBox, Robbery
 from gunsmoke.plugins.most_wanted.rules.contest import Contest
+from gunsmoke.plugins.most_wanted.texts import _
 
-from .phrases import high_first
+from .phrases import high_first, so_many_cards, so_many_points
 
 if TYPE_CHECKING:
     from gunsmoke.core.view import View
@@ -56,7 +57,7 @@ def _scoreboard(view: View) -> Track:
     box = _box(view)
     notes = tuple(f"${bail}" for bail in box.bail[1:-1])
     tokens = tuple(Token(seat, view["position"][seat]) for seat in seat_range(box.seats))
-    return Track("Scoreboard", box.last_space, (*notes, "WANTED"), tokens)
+    return Track(_("Scoreboard"), box.last_space, (*notes, "WANTED"), tokens, zero=_("off"))
 
 
 def _tiles(view: View) -> Tiles:
@@ -69,38 +70,43 @@ def _tiles(view: View) -> Tiles:
         tiles = tuple(
             Tile(tile.title, tile.lines, "active") if tile.title == contest.title else tile for tile in tiles
         )
-    return Tiles("Actions", tiles)
+    return Tiles(_("Actions"), tiles)
 
 
 def _robbery_tile(view: View, number: int, tile: Robbery) -> Tile:
     """Cards and present points (MW-3.6 to MW-3.8, MW-8.2)."""
     flipped = view["reshuffles"] > number
-    points = Span(f"{tile.flipped} points", "strong") if flipped else Span(f"{tile.points} points")
-    return Tile(tile.title, (Span(f"{tile.cards} cards"), points))
+    points = so_many_points(tile.flipped if flipped else tile.points)
+    return Tile(tile.title, (Span(so_many_cards(tile.cards)), Span(points, "strong" if flipped else "")))
 
 
 def _drawing_tile(box: MostWantedBox) -> Tile:
     """Church or Saloon (MW-4.1, MW-12.2)."""
     if box.saloon:
-        return Tile("Saloon", (Span(f"pay ${box.saloon_price}"), Span(f"draw to {box.saloon_hand}")))
-    return Tile("Church", (Span("discard"), Span(f"draw to {box.church_hand}")))
+        pay = _("pay ${price}", price=box.saloon_price)
+        return Tile("Saloon", (Span(pay), Span(_("draw to {hand}", hand=box.saloon_hand))))
+    return Tile("Church", (Span(_("discard")), Span(_("draw to {hand}", hand=box.church_hand))))
 
 
 def _labor_tile(box: MostWantedBox) -> Tile:
     """Honest or Dishonest Labor (MW-4.2, MW-12.4)."""
-    pay = Span(f"${box.labor_bags} a card")
+    pay = Span(_("${bags} a card", bags=box.labor_bags))
     if box.dishonest:
-        return Tile("Dishonest Labor", (Span("claim a colour"), pay))
-    return Tile("Honest Labor", (Span("one colour"), pay))
+        return Tile("Dishonest Labor", (Span(_("claim a colour")), pay))
+    return Tile("Honest Labor", (Span(_("one colour")), pay))
 
 
 def _fight_tile(box: MostWantedBox) -> Tile:
     """Duel or Shootout (MW-4.3, MW-12.3)."""
     if box.shootout:
-        sizes = f"{box.shootout_sizes[0]}-{box.shootout_sizes[-1]} cards"
-        return Tile("Shootout", (Span(sizes), Span(f"{box.shootout_points} points")))
-    sizes = f"{box.duel_sizes[0]}-{box.duel_sizes[-1]} cards"
-    return Tile("Duel", (Span(sizes), Span("loser's bail")))
+        points = so_many_points(box.shootout_points)
+        return Tile("Shootout", (Span(_from_to(box.shootout_sizes)), Span(points)))
+    return Tile("Duel", (Span(_from_to(box.duel_sizes)), Span(_("loser's bail"))))
+
+
+def _from_to(sizes: tuple[int, ...]) -> str:
+    """`1-3 cards`."""
+    return _("{least}-{most} cards", least=sizes[0], most=sizes[-1])
 
 
 def _contest(view: View) -> Contest | None:
@@ -118,7 +124,8 @@ def _outlaws(view: View, words: Words) -> Grid:
     rows = [_outlaw(view, words, seat) for seat in view.ring]
     if box.sheriff is not None and (view.pile("sheriff").size or view.pile("played.sheriff").size):
         rows.append(_sheriff(view))
-    return Grid("Outlaws", ("player", "space", "bail", "money", "hand", "on the table"), tuple(rows))
+    columns = (_("player"), _("space"), _("bail"), _("money"), _("hand"), _("on the table"))
+    return Grid(_("Outlaws"), columns, tuple(rows))
 
 
 def _outlaw(view: View, words: Words, seat: Seat) -> tuple[Span, ...]:
@@ -127,7 +134,7 @@ def _outlaw(view: View, words: Words, seat: Seat) -> tuple[Span, ...]:
     style = name if seat == view["active"] else name.removesuffix("active").strip()
     return (
         Span(words.name(seat), style),
-        Span(str(space) if space else "off", "" if space else "dim"),
+        Span(str(space) if space else _("off"), "" if space else "dim"),
         Span(f"${_box(view).bail[space]}"),
         Span(f"${view['money'][seat]}"),
         Span(" ".join([BACK] * view.pile(f"hand.{seat}").size), "cards"),
@@ -142,9 +149,9 @@ def _on_the_table(view: View, seat: Seat) -> Span:
         return Span(" ".join(laid), "cards")
     skips = view["skips"][seat]
     if skips:
-        return Span("loses a turn" if skips == 1 else f"loses {skips} turns", "dim")
+        return Span(_.plural("loses a turn", "loses {count} turns", skips), "dim")
     if seat in view["joined"] and _contest(view) is not None:
-        return Span("takes part", "dim")
+        return Span(_("takes part"), "dim")
     return Span("")
 
 
@@ -152,7 +159,8 @@ def _sheriff(view: View) -> tuple[Span, ...]:
     """The third man at a table for two (MW-10.1, MW-10.2)."""
     laid = _laid(view, "played.sheriff") + _laid(view, "tie.sheriff")
     hand = Span(" ".join(_laid(view, "sheriff")), "cards")
-    return (Span("the Sheriff", "dim"), Span(""), Span(""), Span(""), hand, Span(" ".join(laid), "cards"))
+    name = Span(_("the Sheriff"), "dim")
+    return (name, Span(""), Span(""), Span(""), hand, Span(" ".join(laid), "cards"))
 
 
 def _laid(view: View, name: str) -> list[str]:
@@ -165,12 +173,13 @@ def _laid(view: View, name: str) -> list[str]:
 def _piles(view: View) -> Note:
     """The deck, the discard pile with its top card, the money left."""
     deck, discard = view.pile("deck"), view.pile("discard")
-    spans = [Span("deck ", "dim"), Span(str(deck.size)), Span("   discard ", "dim"), Span(str(discard.size))]
+    spans = [Span(_("deck") + " ", "dim"), Span(str(deck.size))]
+    spans += [Span("   " + _("discard") + " ", "dim"), Span(str(discard.size))]
     if discard.top is not None:
-        spans += [Span(", top ", "dim"), Span(view.box.deck.texts[discard.top], "cards")]
-    spans += [Span("   supply ", "dim"), Span(f"${view['supply']}")]
+        spans += [Span(", " + _("top") + " ", "dim"), Span(view.box.deck.texts[discard.top], "cards")]
+    spans += [Span("   " + _("supply") + " ", "dim"), Span(f"${view['supply']}")]
     if view["stake"]:
-        spans += [Span("   claimed ", "dim"), Span(f"${view['stake']}", "strong")]
+        spans += [Span("   " + _("claimed") + " ", "dim"), Span(f"${view['stake']}", "strong")]
     return Note(tuple(spans))
 
 
@@ -179,4 +188,4 @@ def _own_hand(view: View, seat: Seat) -> Cards:
     box = _box(view)
     texts = sorted((box.deck.texts[face] for face in view.pile(f"hand.{seat}").faces), key=high_first)
     shown = (CardView(text, SYMBOLS.get(text[-1], ""), box.colours[text[-1]]) for text in texts)
-    return Cards("Your hand", tuple(shown), numbered=True)
+    return Cards(_("Your hand"), tuple(shown), numbered=True)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .phrases import count, number
+from gunsmoke.plugins.wanted7.texts import _
+
+from .phrases import number
 
 if TYPE_CHECKING:
     from gunsmoke.core.event import Heard
@@ -30,6 +32,15 @@ def account(heard: Sequence[Heard], words: Words, seat: Seat) -> str:
                 gunfighters += 1
             case "bands" | "gangs":
                 hired.append(number(event.values["points"]))
-    parts = [f"ranking {' + '.join(map(str, ranked))}", f"places {extra}"]
-    parts.append(f"{count(gunfighters, 'gunfighter')} {' + '.join(map(str, hired))}")
-    return ", ".join(parts)
+    return _.plural(
+        "ranking {ranking}, places {places}, {count} gunfighter {hired}",
+        "ranking {ranking}, places {places}, {count} gunfighters {hired}",
+        gunfighters,
+        ranking=_sum_of(ranked),
+        places=extra,
+        hired=_sum_of(hired),
+    )
+
+
+def _sum_of(points: Sequence[int]) -> str:
+    return " + ".join(map(str, points)) or "0"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .phrases import ORDINALS, cards_of, count, number, numbers_in, several
+from gunsmoke.plugins.wanted7.texts import _
+
+from .phrases import ORDINALS, cards_of, number, numbers_in, several
 
 if TYPE_CHECKING:
     from gunsmoke.core.event import Heard
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 def describe(event: Heard, words: Words) -> str:
     """An event in a line; LookupError for one that Wanted 7 does not have."""
     who = "" if event.seat is None else words.name(event.seat)
-    for tell in (_of_rounds, _of_cards, _of_common_turns, _of_points):
+    for tell in (_of_rounds, _of_cards, _of_common_turns, _of_points, _of_gunfighters, _of_the_end):
         line = tell(event, who, words)
         if line is not None:
             return line
@@ -26,39 +28,62 @@ def _of_rounds(event: Heard, who: str, words: Words) -> str | None:
     said = event.values
     match event.kind:
         case "mixed":
-            return f"{count(said['count'], 'gunfighter')} are mixed face down"
+            return _.plural(
+                "{count} gunfighter is mixed face down",
+                "{count} gunfighters are mixed face down",
+                number(said["count"]),
+            )
         case "started":
-            return f"{who} begins"
+            return _("{who} begins", who=who)
         case "round":
-            return f"round {said['number']}: {cards_of(event.cards)} come to the table"
+            return _(
+                "round {number}: {gunfighters} come to the table",
+                number=said["number"],
+                gunfighters=cards_of(event.cards),
+            )
         case "dealt":
-            return f"{who} shuffles and draws {cards_of(event.cards)}"
+            return _("{who} shuffles and draws {cards}", who=who, cards=cards_of(event.cards))
         case "drew":
-            return f"{who} draws {cards_of(event.cards)}"
+            return _("{who} draws {cards}", who=who, cards=cards_of(event.cards))
+        case "round_over" if said["full"] and said["empty"]:
+            return _("the board is full and nobody has a card left: the round is over")
+        case "round_over" if said["full"]:
+            return _("the board is full: the round is over")
         case "round_over":
-            why = [why for why in ("full", "empty") if said[why]]
-            ends = {"full": "the board is full", "empty": "nobody has a card left"}
-            return f"{' and '.join(ends[one] for one in why)}: the round is over"
+            return _("nobody has a card left: the round is over")
     return None
 
 
 def _of_cards(event: Heard, who: str, words: Words) -> str | None:
     """Cards on the board, and what they do there (W7-4, W7-5)."""
-    said = event.values
+    said, cards = event.values, cards_of(event.cards)
     match event.kind:
+        case "played" if said["covered"]:
+            return _(
+                "{who} plays {card} on {place}, over {covered}",
+                who=who,
+                card=cards,
+                place=said["place"],
+                covered=said["covered"],
+            )
         case "played":
-            covered = f", over {said['covered']}" if said["covered"] else ""
-            return f"{who} plays {cards_of(event.cards)} on {said['place']}{covered}"
+            return _("{who} plays {card} on {place}", who=who, card=cards, place=said["place"])
+        case "shot" if not event.cards:
+            return _("the shot at {place} hits nothing", place=said["place"])
         case "shot":
-            if not event.cards:
-                return f"the shot at {said['place']} hits nothing"
-            return f"{said['place']} is cleared: {cards_of(event.cards)} out for this round"
+            return _("{place} is cleared: {cards} out for this round", place=said["place"], cards=cards)
         case "held":
-            return f"{who} holds fire at {said['place']}"
+            return _("{who} holds fire at {place}", who=who, place=said["place"])
         case "moved":
-            return f"{who} conjures {cards_of(event.cards)} from {said['place']} to {said['to']}"
+            return _(
+                "{who} conjures {cards} from {place} to {to}",
+                who=who,
+                cards=cards,
+                place=said["place"],
+                to=said["to"],
+            )
         case "stayed":
-            return f"{who} leaves the pile on {said['place']}"
+            return _("{who} leaves the pile on {place}", who=who, place=said["place"])
     return None
 
 
@@ -66,41 +91,107 @@ def _of_common_turns(event: Heard, who: str, words: Words) -> str | None:
     """The designer's variant (W7-9)."""
     match event.kind:
         case "took_draw_card":
-            return f"{who} has the Draw card"
+            return _("{who} has the Draw card", who=who)
         case "chose":
-            return f"{who} picks {cards_of(event.cards)}"
+            return _("{who} picks {cards}", who=who, cards=cards_of(event.cards))
         case "revealed":
-            return f"{who} turns up {cards_of(event.cards)}"
+            return _("{who} turns up {cards}", who=who, cards=cards_of(event.cards))
         case "ordered":
-            return f"{who} settles the order: {several(words, numbers_in(event.values['seats']))}"
+            names = several(words, numbers_in(event.values["seats"]))
+            return _("{who} settles the order: {names}", who=who, names=names)
     return None
 
 
 def _of_points(event: Heard, who: str, words: Words) -> str | None:
-    """Points and gunfighters (W7-6 to W7-8)."""
+    """Points for cards on top (W7-6)."""
     said = event.values
-    points = f"{count(said.get('points'), 'point')} (now {said.get('score')})"
     match event.kind:
         case "ranked":
-            position = ORDINALS[number(said["position"])]
-            shared = "shares the" if said["tied"] else "is"
-            place = f"{position} place" if said["tied"] else position
-            return f"{who} {shared} {place} with {said['sum']} on top: {points}"
+            position, points = _(ORDINALS[number(said["position"])]), _points(event)
+            if said["tied"]:
+                return _(
+                    "{who} shares the {position} place with {sum} on top: {points}",
+                    who=who,
+                    position=position,
+                    sum=said["sum"],
+                    points=points,
+                )
+            return _(
+                "{who} is {position} with {sum} on top: {points}",
+                who=who,
+                position=position,
+                sum=said["sum"],
+                points=points,
+            )
         case "extra":
-            return f"{who} lies on top at {said['place']}: {points}"
+            return _(
+                "{who} lies on top at {place}: {points}",
+                who=who,
+                place=said["place"],
+                points=_points(event),
+            )
         case "lapped":
-            return f"{who} passes the end of the track: a card for {said['worth']} points"
-        case "hired":
-            return f"{who} hires the {cards_of(event.cards)} at {said['place']}"
-        case "lost":
-            return f"the {cards_of(event.cards)} at {said['place']} leaves the game"
-        case "bands":
-            return f"{who} has {count(said['bands'], 'different band')}: {points}"
-        case "gangs":
-            sizes = " + ".join(map(str, numbers_in(said["sizes"]))) or "none"
-            return f"{who} has {sizes} of a band: {points}"
-        case "won":
-            winners = numbers_in(said["seats"])
-            verb = "share the win" if len(winners) > 1 else "wins"
-            return f"{several(words, winners)} {verb} with {said['score']} points"
+            return _.plural(
+                "{who} passes the end of the track: a card for {count} point",
+                "{who} passes the end of the track: a card for {count} points",
+                number(said["worth"]),
+                who=who,
+            )
     return None
+
+
+def _of_gunfighters(event: Heard, who: str, words: Words) -> str | None:
+    """Who is hired, and what for (W7-7, W7-8)."""
+    said, gunfighter = event.values, cards_of(event.cards)
+    match event.kind:
+        case "hired":
+            return _(
+                "{who} hires the {gunfighter} at {place}",
+                who=who,
+                gunfighter=gunfighter,
+                place=said["place"],
+            )
+        case "lost":
+            return _(
+                "the {gunfighter} at {place} leaves the game",
+                gunfighter=gunfighter,
+                place=said["place"],
+            )
+        case "bands":
+            return _.plural(
+                "{who} has {count} different band: {points}",
+                "{who} has {count} different bands: {points}",
+                number(said["bands"]),
+                who=who,
+                points=_points(event),
+            )
+        case "gangs" if not said["sizes"]:
+            return _("{who} has none of a band: {points}", who=who, points=_points(event))
+        case "gangs":
+            sizes = " + ".join(map(str, numbers_in(said["sizes"])))
+            return _("{who} has {sizes} of a band: {points}", who=who, sizes=sizes, points=_points(event))
+    return None
+
+
+def _of_the_end(event: Heard, who: str, words: Words) -> str | None:
+    """Who wins (W7-8.7, W7-8.8)."""
+    if event.kind != "won":
+        return None
+    winners = numbers_in(event.values["seats"])
+    return _.plural(
+        "{names} wins with {points}",
+        "{names} share the win with {points}",
+        len(winners),
+        names=several(words, winners),
+        points=_.plural("{count} point", "{count} points", number(event.values["score"])),
+    )
+
+
+def _points(event: Heard) -> str:
+    """`3 points (now 21)`."""
+    return _.plural(
+        "{count} point (now {score})",
+        "{count} points (now {score})",
+        number(event.values["points"]),
+        score=event.values["score"],
+    )

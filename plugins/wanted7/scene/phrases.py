@@ -6,27 +6,47 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from gunsmoke.core.cards import BACK
+from gunsmoke.core.language import later
+from gunsmoke.plugins.wanted7.texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.scene import Words
 
-ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
+ORDINALS = {
+    1: later("first"),
+    2: later("second"),
+    3: later("third"),
+    4: later("fourth"),
+    5: later("fifth"),
+    6: later("sixth"),
+}
+"""Positions in a ranking."""
+
+COLOURS = (
+    *(later("red"), later("blue"), later("green")),
+    *(later("yellow"), later("black"), later("purple")),
+)
+"""The colours of the box; the house may have others."""
 
 
 def cards_of(cards: Sequence[str]) -> str:
     """Cards in a row, or only their number where they are seen from behind."""
-    return count(len(cards), "card") if BACK in cards else " ".join(cards)
-
-
-def count(many: object, noun: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{many} {noun}" if many == 1 else f"{many} {noun}s"
+    if BACK in cards:
+        return _.plural("{count} card", "{count} cards", len(cards))
+    return " ".join(cards)
 
 
 def several(words: Words, seats: Iterable[int]) -> str:
     """Names in a row."""
     names = [words.name(seat) for seat in seats]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    if len(names) == 1:
+        return names[0]
+    return _("{several} and {last}", several=", ".join(names[:-1]), last=names[-1])
+
+
+def colour_of(colour: str) -> str:
+    """A colour by its name in the box; the house's own as it is written."""
+    return _(colour) if colour in COLOURS else colour
 
 
 def number(given: object) -> int:

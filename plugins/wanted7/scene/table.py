@@ -22,6 +22,9 @@ from gunsmoke.core.scene import (
 )
 from gunsmoke.core.seats import Seat, seat_range
 from gunsmoke.plugins.wanted7.cards import Place, Wanted7Box
+from gunsmoke.plugins.wanted7.texts import _
+
+from .phrases import colour_of
 
 if TYPE_CHECKING:
     from gunsmoke.core.view import View
@@ -57,7 +60,7 @@ def _board(view: View, words: Words) -> Around:
     top = (len(spots) - 2 * end + 1) // 2
     bottom = len(spots) - end
     return Around(
-        "Saloon",
+        _("Saloon"),
         tuple(spots[:top]),
         tuple(spots[top : top + end]),
         tuple(reversed(spots[top + end : bottom])),
@@ -70,7 +73,7 @@ def _spot(view: View, place: Place, number: int | None) -> Spot:
     """Its name, drink and extra; its gunfighter; its pile, the top card first."""
     name = place.id if place.drink in place.id else f"{place.id} {place.drink}"
     if number is None:
-        return Spot(((Span(name, "dim"),), (Span("not in use", "dim"),), (Span(""),)))
+        return Spot(((Span(name, "dim"),), (Span(_("not in use"), "dim"),), (Span(""),)))
     title = (Span(name), Span(f" +{place.extra}", "good")) if place.extra else (Span(name),)
     question = view.question
     active = question is not None and question.values.get("place") == place.id
@@ -83,7 +86,7 @@ def _gunfighter(view: View, place: Place) -> tuple[Span, ...]:
     top = view.pile(f"gunfighter.{place.id}").top
     band = None if top is None else box.band_of[top]
     if band is None:
-        return (Span("no gunfighter", "dim"),)
+        return (Span(_("no gunfighter"), "dim"),)
     return (Span(f"{box.bands[band].symbol} {box.bands[band].id}", box.bands[band].colour),)
 
 
@@ -92,11 +95,11 @@ def _pile(view: View, place: Place) -> Iterator[Span]:
     texts = box_of(view).deck.texts
     faces = view.pile(f"pile.{place.id}").faces[::-1]
     if not faces:
-        yield Span("empty", "dim")
+        yield Span(_("empty"), "dim")
         return
     yield Span(texts[faces[0]], "cards")
     if len(faces) > 1:
-        yield Span(" over ", "dim")
+        yield Span(" " + _("over") + " ", "dim")
         yield Span(" ".join(texts[face] for face in faces[1 : DEEP + 1]), "cards")
     if len(faces) > DEEP + 1:
         yield Span(f" +{len(faces) - DEEP - 1}", "dim")
@@ -108,8 +111,9 @@ def _pile(view: View, place: Place) -> Iterator[Span]:
 def _players(view: View, words: Words) -> Grid:
     """Everybody's colour, points, cards and gunfighters by band."""
     rows = tuple(_player(view, words, seat) for seat in view.ring)
-    number = f"round {view['round']} of {box_of(view).rounds}"
-    return Grid("Players", (number, "colour", "points", "hand", "deck", "hired"), rows)
+    number = _("round {number} of {rounds}", number=view["round"], rounds=box_of(view).rounds)
+    columns = (number, _("colour"), _("points"), _("hand"), _("deck"), _("hired"))
+    return Grid(_("Players"), columns, rows)
 
 
 def _player(view: View, words: Words, seat: Seat) -> tuple[Span, ...]:
@@ -124,7 +128,7 @@ def _player(view: View, words: Words, seat: Seat) -> tuple[Span, ...]:
     chosen = "".join(f" +{box.deck.texts[face]}" for face in picked.faces) + f" +{BACK}" * picked.backs
     return (
         Span(words.name(seat) + holder, " ".join(styles)),
-        Span(f"{letter} {colour}", colour),
+        Span(f"{letter} {colour_of(colour)}", colour),
         Span(points_on_track(view["scores"][seat], box.track_spaces)),
         Span(" ".join([BACK] * backs) if not chosen else f"{backs}{chosen}", "" if chosen else "cards"),
         Span(str(view.pile(f"deck.{seat}").size)),
@@ -166,7 +170,7 @@ def _own_cards(view: View, seat: Seat) -> Iterator[Block]:
     box = box_of(view)
     hand, question = view.pile(f"hand.{seat}").faces, view.question
     if question is not None and question.kind == "choose":
-        yield Cards("Your hand", tuple(_card(box, face) for face in hand), numbered=True)
+        yield Cards(_("Your hand"), tuple(_card(box, face) for face in hand), numbered=True)
     placing = question is not None and question.kind == "place"
     faces = view.pile(f"chosen.{seat}").faces if placing else hand
     alike: dict[str, list[int]] = {}
@@ -176,8 +180,9 @@ def _own_cards(view: View, seat: Seat) -> Iterator[Block]:
         (Span(" ".join(box.deck.texts[face] for face in group), "cards"), Span(where))
         for where, group in alike.items()
     ]
-    empty = (Span("no cards", "dim"), Span(""))
-    yield Grid("Cards", ("your card" if placing else "your hand", "may go to"), tuple(rows or [empty]))
+    empty = (Span(_("no cards"), "dim"), Span(""))
+    whose = _("your card") if placing else _("your hand")
+    yield Grid(_("Cards"), (whose, _("may go to")), tuple(rows or [empty]))
 
 
 def _card(box: Wanted7Box, face: int) -> CardView:
@@ -194,5 +199,5 @@ def _where(view: View, face: int) -> str:
         if box.may_go(face, view.pile(f"pile.{place.id}").top, number)
     ]
     if len(open_to) == len(box.ring):
-        return "anywhere"
-    return " ".join(open_to) or "nowhere"
+        return _("anywhere")
+    return " ".join(open_to) or _("nowhere")

@@ -52,11 +52,11 @@ LINES = {
         "Ann challenges Bob to a duel with 1 card",
     ),
     "laid": (heard("laid", cards="?? ??", count=2), "Ann lays 2 cards"),
-    "showed": (heard("showed", cards="As 6h", hand="Ace high"), "Ann shows As 6h: Ace high"),
+    "showed": (heard("showed", cards="As 6h", hand="high card"), "Ann shows As 6h: Ace high"),
     "sheriff_drew": (heard("sheriff_drew", None, "?? ?? ?? ??", count=4), "the Sheriff gets 4 cards"),
     "looked": (heard("looked", None, "6h As"), "the Sheriff's cards are As 6h"),
     "sheriff_showed": (
-        heard("sheriff_showed", None, "As Ah", hand="pair of Aces"),
+        heard("sheriff_showed", None, "As Ah", hand="pair"),
         "the Sheriff shows Ah As: pair of Aces",
     ),
     "double_crossed": (heard("double_crossed", None), "double-crossed! Sixes beat the aces"),
