@@ -22,10 +22,11 @@ class Quantity(StrEnum):
 
     DECISIONS = "decisions_per_second"
     COPY = "copy_us"
+    PLAYOUTS = "playouts_per_second"
 
 
 class Comparison(NamedTuple):
-    """Ours divided by the peer's: at least `target` for decisions, at most for copies."""
+    """Ours divided by the peer's: at least `target` for decisions and playouts, at most for copies."""
 
     ours: Side
     peer: Side
@@ -92,6 +93,10 @@ COMPARISONS: tuple[Comparison, ...] = (
     Comparison(GUNFIGHTERS, OPENSPIEL, target=0.35),
     Comparison(WANTED7, OPENSPIEL, target=0.35),
     Comparison(MOST_WANTED_VIEWED, OPENSPIEL_TENSOR),
+    # through the same interface: theirs with the wrappers that check the caller, ours checking by itself
+    Comparison(Side("gunsmoke", "leduc-pettingzoo"), Side("pettingzoo", "leduc-wrapped"), target=5.0),
+    Comparison(Side("gunsmoke", "leduc-pettingzoo-raw"), PETTINGZOO),
+    Comparison(Side("gunsmoke", "leduc-openspiel"), OPENSPIEL_KUHN),
     # copies of positions in the middle of a game
     Comparison(LEDUC, OPENSPIEL, Quantity.COPY),
     Comparison(LEDUC, OPENSPIEL_KUHN, Quantity.COPY),
@@ -102,6 +107,11 @@ COMPARISONS: tuple[Comparison, ...] = (
     Comparison(MOST_WANTED, OPENSPIEL, Quantity.COPY, target=8.0),
     Comparison(GUNFIGHTERS, OPENSPIEL, Quantity.COPY, target=8.0),
     Comparison(WANTED7, OPENSPIEL, Quantity.COPY, target=8.0),
+    # both seats search with as many playouts for each decision
+    *[
+        Comparison(Side("gunsmoke", case), Side("openspiel", case), Quantity.PLAYOUTS)
+        for case in ("leduc+search100", "leduc+search1000")
+    ],
 )
 
 

@@ -33,10 +33,14 @@ Copies = tuple[Sequence[Any], Callable[[Any], Any]]
 
 
 class Case(NamedTuple):
-    """Something to measure: `play` makes the player of random games, `copies` the positions."""
+    """Something to measure: `play` makes the player of random games, `copies` the positions.
+
+    With `playouts`, each choice is made by a search with so many of them.
+    """
 
     play: Callable[[], Play]
     copies: Callable[[Rnd], Copies] | None = None
+    playouts: int | None = None
 
 
 def main(cases: Mapping[str, Case], version: str) -> None:
@@ -48,7 +52,10 @@ def main(cases: Mapping[str, Case], version: str) -> None:
     args = parser.parse_args()
     case = cases[args.case]
     found: dict[str, float | str] = {"version": version}
-    found.update(throughput(case.play(), args.seconds, args.seed))
+    measured = throughput(case.play(), args.seconds, args.seed)
+    if case.playouts is not None:
+        measured["playouts_per_second"] = case.playouts * measured.pop("decisions_per_second")
+    found.update(measured)
     if case.copies is not None:
         positions, copy = case.copies(Random(SEED_OF_COPIES).random)
         found["copy_us"] = microseconds_per_copy(positions, copy, min(COPY_SECONDS, args.seconds))

@@ -16,10 +16,13 @@ from typing import Any
 
 from harness import Case, Copies, Play, Rnd, main, pick
 
+import adapters
 from gunsmoke.core.agenda import carry_out
+from gunsmoke.core.bots import decide
 from gunsmoke.core.box import Box
 from gunsmoke.core.game import Game
 from gunsmoke.core.label import Label
+from gunsmoke.core.search import SearchBot
 from gunsmoke.core.view import view_of
 
 POSITIONS = 200
@@ -94,6 +97,26 @@ def play_viewed(open_table: Table, *, listen: bool = False) -> Play:
     return play_one
 
 
+def search(playouts: int) -> Play:
+    """Leduc, where both seats search with so many playouts before each reply that is a choice."""
+    game, box = leduc()
+    start = game.start
+    seeds = count()
+
+    def play_one(rnd: Rnd) -> tuple[int, int]:
+        seed = next(seeds)
+        state = start(box, seed)
+        bots = [SearchBot(2 * seed + seat, f"{playouts}/random") for seat in range(2)]
+        choices = 0
+        while (ask := state.ask) is not None:
+            seat = ask.seats[0]
+            carry_out(state, ask, seat, decide(bots[seat], state, seat))
+            choices += 1
+        return choices, 0
+
+    return play_one
+
+
 def copies(open_table: Table, rnd: Rnd) -> Copies:
     """`state.copy()` of positions where a seat is to reply."""
     game, box = open_table()
@@ -113,10 +136,15 @@ CASES = {
     "leduc": Case(partial(play, leduc), partial(copies, leduc)),
     "leduc+view": Case(partial(play_viewed, leduc)),
     "leduc+view+events": Case(partial(play_viewed, leduc, listen=True)),
+    "leduc-pettingzoo": Case(lambda: adapters.pettingzoo(lambda: leduc()[0])),
+    "leduc-pettingzoo-raw": Case(lambda: adapters.pettingzoo(lambda: leduc()[0], checked=False)),
+    "leduc-openspiel": Case(lambda: adapters.openspiel(lambda: leduc()[0])),
     "most-wanted-4": Case(partial(play, most_wanted), partial(copies, most_wanted)),
     "most-wanted-4+view": Case(partial(play_viewed, most_wanted)),
     "gunfighters-4": Case(partial(play, gunfighters), partial(copies, gunfighters)),
     "wanted7-4": Case(partial(play, wanted7), partial(copies, wanted7)),
+    "leduc+search100": Case(partial(search, 100), playouts=100),
+    "leduc+search1000": Case(partial(search, 1000), playouts=1000),
 }
 
 if __name__ == "__main__":

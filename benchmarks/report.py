@@ -14,7 +14,16 @@ Sample = Mapping[str, Any]
 Samples = Mapping[Side, Sequence[Sample]]
 """The samples of every side, by round."""
 
-HEAD = ("case", "decisions/s", "copy us", "divided by", "ratio median [min-max]", "target", "met")
+HEAD = (
+    "case",
+    "decisions/s",
+    "copy us",
+    "playouts/s",
+    "divided by",
+    "ratio median [min-max]",
+    "target",
+    "met",
+)
 
 
 class Ratios(NamedTuple):
@@ -122,7 +131,7 @@ def shown(number: float | None) -> str:
 
 def _aligned(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
-    right = {1, 2}
+    right = {1, 2, 3}
     lines = [
         "  ".join(
             cell.rjust(width) if column in right else cell.ljust(width)

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import simulation
 from comparisons import COMPARISONS, Comparison, Side, select, sides
 from environments import Unavailable, last_line, open_cache, python_of
 from report import Sample, as_json, forced_lines, table
@@ -33,12 +34,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run what the command line asks for; 2 for a selection that fits nothing."""
     args = parse(arguments)
     comparisons = select(args.only)
-    if args.list or not comparisons:
-        print("\n".join(f"{side}" for side in sides(comparisons or COMPARISONS)))
-        if comparisons:
+    simulates = simulation.wanted(args.only)
+    if args.list or not (comparisons or simulates):
+        found = bool(comparisons or simulates)
+        listed = sides(comparisons if found else COMPARISONS)
+        names = [*map(str, listed), *([simulation.NAME] if simulates or not found else [])]
+        print("\n".join(names))
+        if found:
             return 0
         print(f"nothing fits --only {' '.join(args.only)}; the cases are listed above", file=sys.stderr)
         return 2
+    if comparisons:
+        compare(args, comparisons)
+    if simulates:
+        for line in simulation.lines():
+            print(line, flush=True)
+    return 0
+
+
+def compare(args: argparse.Namespace, comparisons: Sequence[Comparison]) -> None:
+    """Measure ourselves beside the peers, and print the table of ratios."""
     pythons, absent = interpreters(comparisons, open_cache(args.cache))
     samples: dict[Side, list[Sample]] = {side: [] for side in sides(comparisons) if side.program in pythons}
     try:
@@ -53,7 +68,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         found = {"machine": machine(), "rounds": args.rounds, "seconds": args.seconds, "absent": absent}
         found.update(as_json(samples, comparisons))
         args.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-    return 0
 
 
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:

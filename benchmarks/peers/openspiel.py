@@ -12,6 +12,10 @@ from harness import Case, Copies, Play, Rnd, main, pick
 
 LEDUC = "leduc_poker"
 POSITIONS = 200
+UCT = 20.0
+"""The constant of its search: of 1, 2, 5, 10 and 20 the one that won most chips (benchmarks/search.py)."""
+
+SEED_OF_SEARCH = 1
 
 
 def play(name: str) -> Play:
@@ -69,6 +73,27 @@ def play_observed(observe: str) -> Play:
     return play_one
 
 
+def search(simulations: int) -> Play:
+    """Its IS-MCTS bot in C++ with random playouts, which searches for both seats before each choice."""
+    game = pyspiel.load_game(LEDUC)
+    evaluator = pyspiel.RandomRolloutEvaluator(1, SEED_OF_SEARCH)
+    final = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    bot = pyspiel.ISMCTSBot(SEED_OF_SEARCH, evaluator, UCT, simulations, -1, final, False, False)
+
+    def play_one(rnd: Rnd) -> tuple[int, int]:
+        state = game.new_initial_state()
+        choices = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(pick(state.legal_actions(), rnd))
+            else:
+                state.apply_action(bot.step(state))
+                choices += 1
+        return choices, 0
+
+    return play_one
+
+
 def copies(name: str, rnd: Rnd) -> Copies:
     """`state.clone()` of positions where a player is to move."""
     game = pyspiel.load_game(name)
@@ -89,6 +114,8 @@ CASES = {
     "leduc-lean": Case(play_leanly),
     "leduc+tensor": Case(lambda: play_observed("observation_tensor")),
     "leduc+text": Case(lambda: play_observed("information_state_string")),
+    "leduc+search100": Case(lambda: search(100), playouts=100),
+    "leduc+search1000": Case(lambda: search(1000), playouts=1000),
     "python-kuhn": Case(lambda: play("python_kuhn_poker"), lambda rnd: copies("python_kuhn_poker", rnd)),
     "python-liars": Case(lambda: play("python_liars_poker"), lambda rnd: copies("python_liars_poker", rnd)),
 }

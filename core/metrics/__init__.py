@@ -1,0 +1,1 @@
+"""Metrics: what is measured of each game of a simulation."""

@@ -1,0 +1,146 @@
+"""Games in batches through an executor: bounded look-ahead, results in order, nothing lost with a worker."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future
+from typing import TypeAlias
+
+from gunsmoke.core.errors import GunsmokeError
+from gunsmoke.core.texts import _
+
+from .lines import line_of
+from .plan import Plan, lineup, seed_of
+from .row import WORKER, Fault, GameRow
+from .worker import play_batch
+
+BATCH_SECONDS = 0.5
+"""A batch is made to last about so long: short enough to lose, long enough to be worth sending."""
+
+LARGEST = 500
+"""No batch has more games."""
+
+STRIKES = 3
+"""A game that has ended so many workers is given up."""
+
+AHEAD = 4
+"""So many batches for each worker are under way or waiting to be taken in."""
+
+Played: TypeAlias = "tuple[str, float]"
+
+
+class Batch:
+    """Games from number `first` on."""
+
+    __slots__ = ("count", "first", "future")
+
+    def __init__(self, first: int, count: int) -> None:
+        self.first = first
+        self.count = count
+        self.future: Future[Played] | None = None
+
+    @property
+    def lost(self) -> bool:
+        """Whether its worker ended before it did."""
+        future = self.future
+        return future is not None and future.done() and isinstance(future.exception(), BrokenExecutor)
+
+
+class Batches:
+    """The lines of rows of all games from `first` on, in order, a batch at a time.
+
+    `executor` None plays in this process. `lanes` is how many batches can be played at a
+    time, `size` fixes how many games a batch has. Neither changes a row.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        first: int,
+        executor: Executor | None,
+        *,
+        lanes: int = 1,
+        size: int | None = None,
+        decisions: bool = False,
+    ) -> None:
+        self.plan = plan
+        self.executor = executor
+        self.lanes = lanes
+        self.decisions = decisions
+        self._text = plan.text
+        self._next = first
+        self._fixed = size
+        self._size = 1 if size is None else size
+
+    def __iter__(self) -> Iterator[str]:
+        """The lines of one batch after the other."""
+        if self.executor is None:
+            while self._next < self.plan.games:
+                batch = self._take()
+                yield self._adapt(batch, play_batch(self._text, batch.first, batch.count, self.decisions))
+            return
+        under_way: deque[Batch] = deque()
+        while under_way or self._next < self.plan.games:
+            # After a death, whatever was lost is played again with nothing else beside it.
+            if not any(batch.lost for batch in under_way):
+                while len(under_way) < AHEAD * self.lanes and self._next < self.plan.games:
+                    batch = self._take()
+                    self._submit(batch, self.executor)
+                    under_way.append(batch)
+            batch = under_way[0]
+            played = self._result(batch)
+            lines = self._again(batch) if played is None else self._adapt(batch, played)
+            under_way.popleft()
+            yield lines
+
+    def _take(self) -> Batch:
+        left = self.plan.games - self._next
+        fair = left if self._fixed else -(-left // (2 * self.lanes))
+        batch = Batch(self._next, max(1, min(self._size, fair)))
+        self._next += batch.count
+        return batch
+
+    def _adapt(self, batch: Batch, played: Played) -> str:
+        lines, seconds = played
+        if self._fixed is None:
+            fits = BATCH_SECONDS * batch.count / max(seconds, 1e-6)
+            self._size = max(1, min(int(fits), 2 * self._size, LARGEST))
+        return lines
+
+    def _submit(self, batch: Batch, executor: Executor) -> None:
+        try:
+            batch.future = executor.submit(play_batch, self._text, batch.first, batch.count, self.decisions)
+        except BrokenExecutor as error:
+            raise GunsmokeError(_("the workers have ended, and there are no new ones")) from error
+
+    def _result(self, batch: Batch) -> Played | None:
+        """What became of a batch; None if its worker ended."""
+        assert batch.future is not None
+        try:
+            return batch.future.result()
+        except BrokenExecutor:
+            return None
+
+    def _again(self, batch: Batch) -> str:
+        """Play a lost batch alone; if it ends its worker again, game by game."""
+        assert self.executor is not None
+        self._submit(batch, self.executor)
+        played = self._result(batch)
+        if played is not None:
+            return played[0]
+        lines = []
+        for number in range(batch.first, batch.first + batch.count):
+            lines.append(self._alone(number, self.executor))
+        return "".join(lines)
+
+    def _alone(self, number: int, executor: Executor) -> str:
+        for _time in range(STRIKES):
+            game = Batch(number, 1)
+            self._submit(game, executor)
+            played = self._result(game)
+            if played is not None:
+                return played[0]
+        fault = Fault(WORKER, f"its worker process ended {STRIKES} times")
+        row = GameRow(number, seed_of(self.plan, number), lineup(self.plan, number), faults=(fault,))
+        return line_of(row) + "\n"

@@ -1,0 +1,68 @@
+"""The processes of this machine as an executor that outlives them."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from .worker import begin_worker
+
+T = TypeVar("T")
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Ctrl-C waits until this is over, and never reaches processes begun meanwhile: they would complain."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class LastingPool(Executor):
+    """A pool of worker processes; when one dies, all that was submitted fails, and new ones come.
+
+    They start afresh (`spawn`), as they must on some systems, and end with this process.
+    """
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._open()
+
+    def _open(self) -> None:
+        context = get_context("spawn")
+        ours, self._lifeline = context.Pipe(duplex=False)
+        self._ours = ours
+        self._pool = ProcessPoolExecutor(
+            self.workers, mp_context=context, initializer=begin_worker, initargs=(ours,)
+        )
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """Run a function in a worker; in a new pool if the last one broke."""
+        with _interrupts_held():
+            try:
+                return self._pool.submit(fn, *args, **kwargs)
+            except BrokenExecutor:
+                self.shutdown()
+                self._open()
+                return self._pool.submit(fn, *args, **kwargs)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """End the workers; with `cancel_futures` at once, in the middle of what they do.
+
+        What they have not done then fails as if they had died: a pool can't take back some of
+        its work and lose the rest.
+        """
+        if cancel_futures:
+            self._lifeline.close()
+        self._pool.shutdown(wait or cancel_futures)
+        self._lifeline.close()
+        self._ours.close()

@@ -1,0 +1,125 @@
+"""The spool file: rows of games already played, so that an interrupt loses none of them."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gunsmoke.core.errors import RecordError
+from gunsmoke.core.journal import Journal
+from gunsmoke.core.origin import package_of
+from gunsmoke.core.texts import _
+from gunsmoke.core.version import __version__
+
+from .lines import row_of
+
+if TYPE_CHECKING:
+    from .table import OpenPlan
+
+FORMAT = 1
+
+
+class Spool:
+    """Rows as lines, after a first one that says what they belong to."""
+
+    __slots__ = ("_journal", "_start", "path", "rows")
+
+    def __init__(self, journal: Journal, start: int, rows: int) -> None:
+        """`start` is where the rows begin in the file, `rows` how many there are."""
+        self._journal = journal
+        self._start = start
+        self.path = journal.path
+        self.rows = rows
+
+    @classmethod
+    def open(cls, path: Path, table: OpenPlan, *, decisions: bool) -> Spool:
+        """Go on with a file of the same plan, rules and versions, or begin one; a torn last line is cut off.
+
+        RecordError where it can't be read or written, or belongs to something else.
+        """
+        head = header(table, decisions=decisions)
+        if not path.exists():
+            return cls(Journal.create(path, head), len(head.encode()), 0)
+        try:
+            rows, size = _whole(path, head)
+        except OSError as error:
+            fault = _("{path} can't be read: {error}", path=path, error=error.strerror or error)
+            raise RecordError(fault) from error
+        return cls(Journal(path, size, torn=True), len(head.encode()), rows)
+
+    def kept(self) -> Iterator[str]:
+        """The lines of the rows there were when it was opened."""
+        with self.path.open("rb") as file:
+            file.seek(self._start)
+            for _number in range(self.rows):
+                yield file.readline().decode()
+
+    def add(self, lines: str) -> None:
+        """Keep further rows; RecordError where that fails."""
+        self._journal.add(lines)
+
+
+def header(table: OpenPlan, *, decisions: bool) -> str:
+    """The first line of the spool file of a plan."""
+    data = {
+        "format": FORMAT,
+        "gunsmoke": __version__,
+        "package": package_of(table.game),
+        "ruleset": table.box.fingerprint,
+        "decisions": decisions,
+        "plan": json.loads(table.plan.text),
+    }
+    return json.dumps(data, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def spool_path(table: OpenPlan, *, decisions: bool) -> Path:
+    """Where the rows of a plan wait on this machine: below GUNSMOKE_HOME, or in the user's cache."""
+    name = blake2b(header(table, decisions=decisions).encode(), digest_size=12).hexdigest()
+    return _folder() / f"{table.game.id}-{name}.jsonl"
+
+
+def _folder() -> Path:
+    home = os.environ.get("GUNSMOKE_HOME")
+    if home:
+        return Path(home).expanduser() / "simulations"
+    from platformdirs import user_cache_path
+
+    return user_cache_path("gunsmoke", appauthor=False) / "simulations"
+
+
+def count_rows(path: Path) -> int:
+    """How many rows a spool file keeps; 0 where there is none."""
+    if not path.exists():
+        return 0
+    with path.open("rb") as file:
+        head = file.readline().decode()
+    return _whole(path, head)[0]
+
+
+def _whole(path: Path, head: str) -> tuple[int, int]:
+    """How many whole rows follow this head in the file, in order, and where the last of them ends."""
+    rows = 0
+    with path.open("rb") as file:
+        first = file.readline()
+        if first != head.encode():
+            raise RecordError(
+                _("{path} belongs to another simulation; remove it, or choose another file", path=path)
+            )
+        size = len(first)
+        for line in file:
+            if not line.endswith(b"\n") or _number(line) != rows:
+                break
+            rows += 1
+            size += len(line)
+    return rows, size
+
+
+def _number(line: bytes) -> int | None:
+    try:
+        return row_of(line.decode()).number
+    except ValueError:
+        return None
