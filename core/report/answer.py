@@ -1,0 +1,129 @@
+"""What a simulation comes to, in a few sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from gunsmoke.core.quantities import bounds, estimate, percent
+from gunsmoke.core.simulation.row import GAME, WORKER
+from gunsmoke.core.simulation.summary import Summary
+from gunsmoke.core.statistics import Interval
+from gunsmoke.core.texts import _
+
+from .subject import Subject, in_order
+
+LENGTH = "decisions"
+"""The metric that says how long a game is."""
+
+
+def answer(summary: Summary, subject: Subject) -> str:
+    """The paragraph that whoever reads no further should have read."""
+    return " ".join(_sentences(summary, subject))
+
+
+def fair_share(summary: Summary) -> float | None:
+    """The share of wins of all seats together: what each would have if none were better off."""
+    seats = summary.win_rates.get("seat", {})
+    return sum(found.value for found in seats.values()) / len(seats) if seats else None
+
+
+def scores_repeat_wins(summary: Summary) -> bool:
+    """Whether the mean scores say no more than the win rates, or nothing at all."""
+    for kind, found in summary.scores.items():
+        rates = summary.win_rates.get(kind, {})
+        for name, score in found.items():
+            rate = rates[name].value if name in rates else 0.0
+            if abs(score.value - rate) > 1e-9:
+                return False
+    return True
+
+
+def apart(found: Mapping[str, Interval]) -> bool:
+    """Whether the intervals of the highest and the lowest don't meet."""
+    ordered = sorted(found.values(), key=lambda interval: interval.value)
+    return len(ordered) > 1 and ordered[0].high < ordered[-1].low
+
+
+def _sentences(summary: Summary, subject: Subject) -> Iterator[str]:
+    plan = summary.plan
+    if not summary.games:
+        yield _("No game came to its end, so there is nothing to tell; see the faults.")
+        return
+    yield _.plural(
+        "{count} game of {title} was played by bots on {seats} seats.",
+        "{count} games of {title} were played by bots on {seats} seats.",
+        summary.games,
+        title=subject.title,
+        seats=plan.seats,
+    )
+    if len(set(plan.bots)) > 1:
+        yield from _bots(summary)
+    yield from _seats(summary)
+    for kind, found in summary.win_rates.items():
+        if kind not in ("seat", "bot") and len(found) > 1:
+            name, interval = in_order(kind, found)[0]
+            yield _(
+                "Most wins {kind}: {name}, {rate} ({bounds}).",
+                kind=subject.heading(kind),
+                name=subject.name(kind, name),
+                rate=percent(interval.value),
+                bounds=bounds(interval, share=True),
+            )
+    length = summary.metrics.get(LENGTH)
+    if length is not None and length.interval is not None:
+        yield _("A game took {count} decisions on average.", count=estimate(length.interval, share=False))
+    broken = sum(fault.games for fault in summary.faults if fault.where in (GAME, WORKER))
+    if broken:
+        yield _.plural(
+            "{count} game did not come to its end.", "{count} games did not come to their end.", broken
+        )
+
+
+def _bots(summary: Summary) -> Iterator[str]:
+    found = summary.win_rates.get("bot", {})
+    ranked = in_order("bot", found)
+    if len(ranked) < 2:
+        return
+    (best, high), (worst, low) = ranked[0], ranked[-1]
+    values = {
+        "best": best,
+        "high": percent(high.value),
+        "high_bounds": bounds(high, share=True),
+        "worst": worst,
+        "low": percent(low.value),
+        "low_bounds": bounds(low, share=True),
+    }
+    if apart(found):
+        yield _(
+            "Of the bots, {best} won most often: {high} ({high_bounds}); {worst} won least often: "
+            "{low} ({low_bounds}).",
+            **values,
+        )
+    else:
+        yield _(
+            "No bot is shown to be better than another: {best} won {high} ({high_bounds}), {worst} won "
+            "{low} ({low_bounds}).",
+            **values,
+        )
+
+
+def _seats(summary: Summary) -> Iterator[str]:
+    found = summary.win_rates.get("seat", {})
+    if len(found) < 2:
+        return
+    ranked = sorted(found.items(), key=lambda entry: (-entry[1].value, int(entry[0])))
+    (best, high), (worst, low) = ranked[0], ranked[-1]
+    values = {
+        "best": best,
+        "high": percent(high.value),
+        "worst": worst,
+        "low": percent(low.value),
+    }
+    if apart(found):
+        yield _("The seat matters: seat {best} won {high}, seat {worst} {low}.", **values)
+    else:
+        yield _(
+            "No seat is shown to be better than another: they won from {low} (seat {worst}) to {high} "
+            "(seat {best}).",
+            **values,
+        )

@@ -1,0 +1,86 @@
+"""What a report speaks of: the game of a plan, its rules, and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from gunsmoke.core.language import Texts, later, spoken
+from gunsmoke.core.plugins import get_manager
+from gunsmoke.core.rulebook import Rulebook
+from gunsmoke.core.simulation.plan import Plan
+from gunsmoke.core.statistics import Interval
+from gunsmoke.core.texts import _
+from gunsmoke.core.values import value
+
+HEADINGS: Mapping[str, str] = {
+    "seat": later("by seat"),
+    "bot": later("by bot"),
+    "role": later("by role"),
+    "side": later("by side"),
+    "character": later("by character"),
+    "team": later("by team"),
+}
+"""What results are sorted by, for the names that many games have."""
+
+
+@value
+class Subject:
+    """A game's title, its rules (None where they are not at hand), and what says its words."""
+
+    title: str
+    book: Rulebook | None
+    texts: Texts
+
+    def said(self, text: str) -> str:
+        """A text of the core or of the game, such as a metric's title, in the language spoken now."""
+        said = _(text)
+        return self.texts(text) if said == text else said
+
+    def heading(self, kind: str) -> str:
+        """What results of this kind are: `by seat`."""
+        if kind in HEADINGS:
+            return _(HEADINGS[kind])
+        return _("by {kind}", kind=self.said(kind))
+
+    def name(self, kind: str, name: str) -> str:
+        """What one of a kind is called: `seat 1`, a bot's name as it is typed, a role."""
+        if kind == "seat":
+            return _("seat {number}", number=name)
+        return name if kind == "bot" else self.said(name)
+
+    def rule(self, id: str) -> str:
+        """What a rule or ruling says; empty where it is not at hand."""
+        if self.book is None or id not in self.book.entries:
+            return ""
+        language = spoken() if spoken() in self.book.languages else None
+        return self.book.text(id, language)
+
+    def never(self, met: Iterable[str]) -> list[str] | None:
+        """The rules to be enforced that are not among those met; None where the rules are not at hand."""
+        if self.book is None:
+            return None
+        found = set(met)
+        return [id for id, rule in self.book.rules.items() if not rule.narrative and id not in found]
+
+
+def subject_of(plan: Plan) -> Subject:
+    """The game of a plan under its house rules, as it is installed here.
+
+    UnknownGame, PluginError or RulesetError where it is not.
+    """
+    game = get_manager().open(plan.game)
+    if plan.house_rules is None:
+        return Subject(game.title, game.rulebook(), game.texts)
+    with TemporaryDirectory(prefix="gunsmoke-") as folder:
+        file = Path(folder) / "house-rules.toml"
+        file.write_text(plan.house_rules, encoding="utf-8", newline="")
+        return Subject(game.title, game.rulebook(file), game.texts)
+
+
+def in_order(kind: str, found: Mapping[str, Interval]) -> list[tuple[str, Interval]]:
+    """Names of a kind in the order to show them: seats by number, all others from the highest estimate."""
+    if kind == "seat":
+        return sorted(found.items(), key=lambda entry: int(entry[0]))
+    return sorted(found.items(), key=lambda entry: (-entry[1].value, entry[0]))
