@@ -5,7 +5,6 @@ hands a game its numbers. Importing this package does not import pydantic.
 """
 
 from .book import (
-    OWN_LANGUAGE,
     Component,
     Constant,
     Facts,
@@ -19,6 +18,7 @@ from .book import (
     Value,
 )
 from .constants import validate_constants
+from .glossary import OWN_LANGUAGE, Term, load_glossary, load_shared_glossary
 from .load import load_rulebook
 from .prose import RULE_ID, RULING_ID, text_hash
 from .topics import Topic
@@ -37,9 +37,12 @@ __all__ = [
     "Rulebook",
     "Ruling",
     "Status",
+    "Term",
     "Topic",
     "Value",
+    "load_glossary",
     "load_rulebook",
+    "load_shared_glossary",
     "text_hash",
     "validate_constants",
 ]

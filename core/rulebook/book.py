@@ -8,22 +8,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from hashlib import blake2b
 from typing import TypeAlias
 
 from gunsmoke.core.errors import NotationError
-from gunsmoke.core.suggest import did_you_mean
+from gunsmoke.core.suggest import did_you_mean, either
+from gunsmoke.core.texts import _
 
-from .document import Document
+from .document import Document, File
+from .glossary import OWN_LANGUAGE, Term, load_glossary
 from .lines import KeyPath
 from .prose import Statement, text_hash
 from .topics import Topic
-
-OWN_LANGUAGE = "en"
-"""The language rules are written in; every other one is a translation."""
 
 Value: TypeAlias = "bool | int | float | str | tuple[Value, ...] | dict[str, Value]"
 """What a constant may hold; arrays are tuples."""
@@ -144,13 +143,21 @@ class Option:
         """What the option accepts, in words: `church or saloon`."""
         match self.kind:
             case OptionKind.BOOL:
-                return "true or false"
+                return _("true or false")
             case OptionKind.CHOICE:
-                return " or ".join(self.choices)
+                return either(self.choices)
             case OptionKind.INT:
-                least = "" if self.least is None else f" from {self.least}"
-                most = "" if self.most is None else f" up to {self.most}"
-                return f"a whole number{least}{most}"
+                return _whole_number(self.least, self.most)
+
+
+def _whole_number(least: int | None, most: int | None) -> str:
+    if least is None and most is None:
+        return _("a whole number")
+    if most is None:
+        return _("a whole number from {least}", least=least)
+    if least is None:
+        return _("a whole number up to {most}", most=most)
+    return _("a whole number from {least} up to {most}", least=least, most=most)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +209,8 @@ class Rulebook:
 
     `rules` and `rulings` are in the book's own language, in its order; `language` is
     the one that `text` and `search` speak when not told otherwise, and
-    `translations` holds the statements of every other language by id.
+    `translations` holds the statements of every other language by id. `folder` is where
+    all of it was read from; scenarios and the glossary lie there too.
     """
 
     facts: Facts
@@ -216,13 +224,14 @@ class Rulebook:
     language: str
     house_rules: str | None
     source: Document = field(repr=False, compare=False)
+    folder: File = field(repr=False, compare=False)
 
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages there are, the book's own first."""
         return (OWN_LANGUAGE, *self.translations)
 
-    @property
+    @cached_property
     def entries(self) -> Mapping[str, Rule | Ruling]:
         """Everything that has an id: the rules, then the rulings."""
         return {**self.rules, **self.rulings}
@@ -238,16 +247,39 @@ class Rulebook:
     def text(self, id: str, lang: str | None = None) -> str:
         """What a rule or ruling says; in the book's own language where a translation lacks it."""
         found = self.find(id)
+        if isinstance(found, Ruling):
+            return self.ruling(id, lang).text.strip()
         statement = self._statements(lang).get(found.id)
         return found.text if statement is None else statement.text
+
+    def ruling(self, id: str, lang: str | None = None) -> Ruling:
+        """A ruling with question, answer and reason in a language; NotationError where it is none.
+
+        A translation that is not of three paragraphs stands whole in the place of the question.
+        """
+        found = self.find(id)
+        if not isinstance(found, Ruling):
+            raise NotationError(
+                _("{id} is a rule of {title}, no ruling", id=found.id, title=self.facts.title)
+            )
+        statement = self._statements(lang).get(found.id)
+        if statement is None:
+            return found
+        parts = statement.text.split("\n\n")
+        question, ruling, reason = parts if len(parts) == 3 else (statement.text, "", "")
+        return replace(found, question=question, ruling=ruling, reason=reason)
 
     def chapter(self, id: str, lang: str | None = None) -> str:
         """The heading a rule stands under; for a ruling the question it answers."""
         found = self.find(id)
         if isinstance(found, Ruling):
-            return found.question
+            return self.ruling(id, lang).question
         statement = self._statements(lang).get(found.id)
         return found.chapter if statement is None else statement.chapter
+
+    def speaks(self, id: str, lang: str) -> bool:
+        """Whether a language has this rule or ruling."""
+        return lang == OWN_LANGUAGE or self.find(id).id in self._statements(lang)
 
     def search(self, words: str, lang: str | None = None) -> list[Rule | Ruling]:
         """Rules, then rulings, that hold every word, capitals or not; an exact id comes first."""
@@ -260,7 +292,9 @@ class Rulebook:
         try:
             topic = Topic(name)
         except ValueError:
-            raise NotationError(f"{name!r} is no topic of rules{did_you_mean(name, Topic)}") from None
+            raise NotationError(
+                _("{name!r} is no topic of rules{hint}", name=name, hint=did_you_mean(name, Topic))
+            ) from None
         return [rule for rule in self.rules.values() if topic in rule.topics]
 
     def missing(self, lang: str) -> list[str]:
@@ -276,6 +310,14 @@ class Rulebook:
             for id, entry in self.entries.items()
             if id in statements and statements[id].translates != text_hash(entry.whole)
         ]
+
+    @cached_property
+    def glossary(self) -> Mapping[str, Term]:
+        """The game's own words for terms, by the term's id; empty where its folder has no glossary.
+
+        RulesetError where the glossary does not validate.
+        """
+        return load_glossary(self.folder, self.entries)
 
     @cached_property
     def fingerprint(self) -> str:
@@ -302,7 +344,12 @@ class Rulebook:
         lang = self.language if lang is None else lang
         if lang not in self.languages:
             raise NotationError(
-                f"{self.facts.title} has no rules in {lang!r}{did_you_mean(lang, self.languages)}"
+                _(
+                    "{title} has no rules in {lang!r}{hint}",
+                    title=self.facts.title,
+                    lang=lang,
+                    hint=did_you_mean(lang, self.languages),
+                )
             )
         return self.translations.get(lang, {})
 
@@ -316,5 +363,6 @@ def unknown_id(id: str, known: Iterable[str]) -> str:
     """What to say about an id that no rule or ruling has."""
     ids = list(known)
     close = did_you_mean(id, ids)
-    hint = close if close.endswith("?") else f"; ids run from {ids[0]} to {ids[-1]}"
-    return f"there is no rule {id!r}{hint}"
+    run = _("; ids run from {first} to {last}", first=ids[0], last=ids[-1])
+    hint = close if close.endswith("?") else run
+    return _("there is no rule {id!r}{hint}", id=id, hint=hint)

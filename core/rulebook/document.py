@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from gunsmoke.core.errors import RulesetError
+from gunsmoke.core.texts import _
 
 from .lines import KeyPath, line_numbers
 
@@ -29,12 +30,14 @@ def read_text(file: File) -> str:
     try:
         return file.read_text(encoding="utf-8-sig")
     except (FileNotFoundError, NotADirectoryError):
-        raise RulesetError("there is no such file", file=file) from None
+        raise RulesetError(_("there is no such file"), file=file) from None
     except OSError as error:
-        raise RulesetError(f"can't be read: {error.strerror or error}", file=file) from error
+        raise RulesetError(_("can't be read: {error}", error=error.strerror or error), file=file) from error
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise RulesetError("not a text in UTF-8; save it in that encoding", file=file, line=line) from error
+        raise RulesetError(
+            _("not a text in UTF-8; save it in that encoding"), file=file, line=line
+        ) from error
 
 
 def dotted(path: KeyPath) -> str:
@@ -68,15 +71,21 @@ class Document:
             message = str(error)[: found.start()] if found else str(error)
             last = len(text.splitlines())
             line = int(found["line"]) if found and found["line"] else last
-            raise RulesetError(f"not valid TOML: {message}", file=file, line=line) from error
+            raise RulesetError(
+                _("not valid TOML: {message}", message=message), file=file, line=line
+            ) from error
         except ValueError as error:
-            raise RulesetError("a number in it has too many digits", file=file) from error
+            raise RulesetError(_("a number in it has too many digits"), file=file) from error
         except RecursionError as error:
-            raise RulesetError(f"nested too deeply; {DEEPEST} levels are the most", file=file) from error
+            raise RulesetError(
+                _("nested too deeply; {most} levels are the most", most=DEEPEST), file=file
+            ) from error
         lines = line_numbers(text)
         for path, line in lines.items():
             if len(path) > DEEPEST:
-                raise RulesetError(f"nested too deeply; {DEEPEST} levels are the most", file=file, line=line)
+                raise RulesetError(
+                    _("nested too deeply; {most} levels are the most", most=DEEPEST), file=file, line=line
+                )
         return cls(str(file), data, lines)
 
     def line(self, path: KeyPath) -> int | None:

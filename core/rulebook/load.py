@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from gunsmoke.core.errors import RulesetError
 from gunsmoke.core.suggest import did_you_mean
+from gunsmoke.core.texts import _
 
 from .book import (
-    OWN_LANGUAGE,
     Component,
     Constant,
     Facts,
@@ -26,6 +26,7 @@ from .book import (
     unknown_id,
 )
 from .document import Document, File, read_text
+from .glossary import OWN_LANGUAGE
 from .prose import RULING_ID, Statement, read_rules, read_translation
 
 if TYPE_CHECKING:
@@ -62,9 +63,13 @@ def load_rulebook(folder: File, *, lang: str = OWN_LANGUAGE, overlay: Path | Non
         language=lang,
         house_rules=None,
         source=game_file,
+        folder=folder,
     )
     if lang not in book.languages:
-        raise RulesetError(f"there are no rules in {lang!r}{did_you_mean(lang, book.languages)}", file=folder)
+        raise RulesetError(
+            _("there are no rules in {lang!r}{hint}", lang=lang, hint=did_you_mean(lang, book.languages)),
+            file=folder,
+        )
     for name, option in book.options.items():
         check_cited(option.rules, book, game_file, ("options", name, "rules"))
     check_rulings(rulings, book, rulings_file)
@@ -80,7 +85,7 @@ def freeze(value: Any, document: Document, path: tuple[str | int, ...]) -> Value
             return {key: freeze(part, document, (*path, key)) for key, part in value.items()}
         case bool() | int() | float() | str():
             return value
-    raise document.error("a constant is a number, a text, an array or a table, not a date or a time", path)
+    raise document.error(_("a constant is a number, a text, an array or a table, not a date or a time"), path)
 
 
 def check_rulings(rulings: Mapping[str, Ruling], book: Rulebook, document: Document) -> None:
@@ -88,12 +93,16 @@ def check_rulings(rulings: Mapping[str, Ruling], book: Rulebook, document: Docum
     for id, ruling in rulings.items():
         path = ("rulings", id)
         if not RULING_ID.fullmatch(id):
-            raise document.error("a ruling's id reads like AB-G07", path)
+            raise document.error(_("a ruling's id reads like AB-G07"), path)
         check_prefix(id, book.rules, document, path)
         check_cited(ruling.rules, book, document, (*path, "rules"))
         if ruling.option is not None and ruling.option not in book.options:
             raise document.error(
-                f"there is no option {ruling.option!r}{did_you_mean(ruling.option, book.options)}",
+                _(
+                    "there is no option {option!r}{hint}",
+                    option=ruling.option,
+                    hint=did_you_mean(ruling.option, book.options),
+                ),
                 (*path, "option"),
             )
 
@@ -102,7 +111,7 @@ def check_prefix(id: str, rules: Iterable[str], document: Document, path: tuple[
     """Hold that an id begins like those of the game's rules."""
     prefix = next(iter(rules)).split("-")[0]
     if id.split("-")[0] != prefix:
-        raise document.error(f"the ids of this game begin with {prefix}-", path)
+        raise document.error(_("the ids of this game begin with {prefix}-", prefix=prefix), path)
 
 
 def check_cited(ids: Iterable[str], book: Rulebook, document: Document, path: tuple[str | int, ...]) -> None:
@@ -115,12 +124,15 @@ def check_cited(ids: Iterable[str], book: Rulebook, document: Document, path: tu
 def _rules(file: File) -> dict[str, Rule]:
     statements = read_rules(read_text(file), file)
     if not statements:
-        raise RulesetError("holds no rules; write one like **AB-3.4** (topic) and the text", file=file)
+        raise RulesetError(_("holds no rules; write one like **AB-3.4** (topic) and the text"), file=file)
     prefix = next(iter(statements)).split("-")[0]
     for id, statement in statements.items():
         if id.split("-")[0] != prefix:
             raise RulesetError(
-                f"the ids of this game begin with {prefix}-", file=file, line=statement.line, field=id
+                _("the ids of this game begin with {prefix}-", prefix=prefix),
+                file=file,
+                line=statement.line,
+                field=id,
             )
     return {
         id: Rule(id, statement.chapter, statement.topics, statement.text, statement.narrative)
@@ -130,7 +142,9 @@ def _rules(file: File) -> dict[str, Rule]:
 
 def _players(table: PlayersTable, document: Document) -> Players:
     if table.least > table.most:
-        raise document.error(f"{table.most} is below the least, {table.least}", ("players", "most"))
+        raise document.error(
+            _("{most} is below the least, {least}", most=table.most, least=table.least), ("players", "most")
+        )
     return Players(table.least, table.most)
 
 
@@ -143,12 +157,17 @@ def _constant(name: str, table: ConstantTable, document: Document) -> Constant:
 def _option(name: str, table: OptionTable, document: Document) -> Option:
     path = ("options", name)
     if table.kind is OptionKind.CHOICE and len(set(table.choices)) < max(2, len(table.choices)):
-        raise document.error("a choice has two or more different choices", (*path, "choices"))
+        raise document.error(_("a choice has two or more different choices"), (*path, "choices"))
     if table.kind is not OptionKind.CHOICE and table.choices:
-        raise document.error(f"only a choice has choices; this is of kind {table.kind}", (*path, "choices"))
+        raise document.error(
+            _("only a choice has choices; this is of kind {kind}", kind=table.kind), (*path, "choices")
+        )
     option = Option(name=name, **dict(table))
     if not option.accepts(table.default):
-        raise document.error(f"should be {option.expects}, not {table.default!r}", (*path, "default"))
+        raise document.error(
+            _("should be {expects}, not {default!r}", expects=option.expects, default=table.default),
+            (*path, "default"),
+        )
     return option
 
 

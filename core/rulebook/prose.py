@@ -20,6 +20,7 @@ from hashlib import blake2b
 
 from gunsmoke.core.errors import RulesetError
 from gunsmoke.core.suggest import did_you_mean
+from gunsmoke.core.texts import _
 
 from .topics import Topic
 
@@ -68,10 +69,10 @@ def read_rules(text: str, file: object) -> dict[str, Statement]:
             _topic(name, statement, file) for name in names if name and name != NARRATIVE
         )
         if not statement.topics:
-            raise _error(f"has no topic{did_you_mean('', Topic)}", statement, file)
+            raise _error(_("has no topic{hint}", hint=did_you_mean("", Topic)), statement, file)
         if not RULE_ID.fullmatch(statement.id):
-            raise _error("a rule's id reads like AB-3.4", statement, file)
-    return {id: statement for id, (statement, _) in statements.items()}
+            raise _error(_("a rule's id reads like AB-3.4"), statement, file)
+    return {id: statement for id, (statement, marks) in statements.items()}
 
 
 def read_translation(text: str, file: object) -> dict[str, Statement]:
@@ -81,12 +82,15 @@ def read_translation(text: str, file: object) -> dict[str, Statement]:
         found = _HASH.fullmatch(marks.strip())
         if found is None:
             raise _error(
-                f"bears ({marks}), not the hash of the text it translates, such as (#1f0c77ab)",
+                _(
+                    "bears ({marks}), not the hash of the text it translates, such as (#1f0c77ab)",
+                    marks=marks,
+                ),
                 statement,
                 file,
             )
         statement.translates = found["hash"]
-    return {id: statement for id, (statement, _) in statements.items()}
+    return {id: statement for id, (statement, marks) in statements.items()}
 
 
 def _read(text: str, file: object) -> dict[str, tuple[Statement, str]]:
@@ -104,13 +108,13 @@ def _read(text: str, file: object) -> dict[str, tuple[Statement, str]]:
             statement, marks = _statement(paragraph, chapter, line, file)
             if statement.id in statements:
                 first = statements[statement.id][0].line
-                raise _error(f"stands on line {first} too; ids are used once", statement, file)
+                raise _error(_("stands on line {first} too; ids are used once", first=first), statement, file)
             statements[statement.id] = statement, marks
         elif statement is not None:
             statement.text += f"\n\n{paragraph}"
         else:
             raise RulesetError(
-                "this text has no number; begin it like **AB-3.4** (topic)", file=file, line=line
+                _("this text has no number; begin it like **AB-3.4** (topic)"), file=file, line=line
             )
     return statements
 
@@ -136,7 +140,9 @@ def _statement(paragraph: str, chapter: str, line: int, file: object) -> tuple[S
     if found is None:
         shown = paragraph if len(paragraph) <= 40 else f"{paragraph[:40]}..."
         raise RulesetError(
-            f"{shown!r} is no numbered statement; write **AB-3.4** (topic) and the text", file=file, line=line
+            _("{shown!r} is no numbered statement; write **AB-3.4** (topic) and the text", shown=shown),
+            file=file,
+            line=line,
         )
     return Statement(found["id"].strip(), chapter, found["text"], line), found["marks"]
 
@@ -145,7 +151,9 @@ def _topic(name: str, statement: Statement, file: object) -> Topic:
     try:
         return Topic(name)
     except ValueError:
-        raise _error(f"{name!r} is no topic{did_you_mean(name, Topic)}", statement, file) from None
+        raise _error(
+            _("{name!r} is no topic{hint}", name=name, hint=did_you_mean(name, Topic)), statement, file
+        ) from None
 
 
 def _error(message: str, statement: Statement, file: object) -> RulesetError:

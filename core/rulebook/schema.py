@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, String
 from pydantic_core import ErrorDetails
 
 from gunsmoke.core.suggest import did_you_mean
+from gunsmoke.core.texts import _
 
 from .book import OptionKind, Status
 from .document import Document
@@ -21,13 +22,17 @@ from .lines import KeyPath
 
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Sentence = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
+Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2}(-[A-Z]{2})?$")]
+TermId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$")]
+Sayings = dict[Language, Sentence]
+"""A text by the code of its language."""
 Count = Annotated[StrictInt, Field(ge=1)]
 
 M = TypeVar("M", bound=BaseModel)
 
 
 class _Table(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class GameTable(_Table):
@@ -128,7 +133,7 @@ class HouseRule(BaseModel):
     `new` says that the id is meant to be none of the game's own.
     """
 
-    model_config = ConfigDict(extra="allow", frozen=True)
+    model_config = ConfigDict(extra="allow", frozen=True, defer_build=True)
     __pydantic_extra__: dict[str, Sentence]
 
     topics: tuple[Sentence, ...] | None = None
@@ -149,6 +154,38 @@ class HouseFile(_Table):
     rulings: dict[str, HouseRuling] = {}
 
 
+class TermTable(BaseModel):
+    """`[terms.<id>]` in a game's glossary: what the game calls it, by language."""
+
+    model_config = ConfigDict(extra="allow", frozen=True, defer_build=True)
+
+    rules: tuple[Sentence, ...] = ()
+    note: Sayings = {}
+
+
+class GlossaryFile(_Table):
+    """glossary.toml of a game."""
+
+    format: Literal[1]
+    terms: dict[TermId, TermTable] = {}
+
+
+class SharedTermTable(BaseModel):
+    """`[terms.<id>]` in the glossary that games share: the usual words, and what they mean."""
+
+    model_config = ConfigDict(extra="allow", frozen=True, defer_build=True)
+
+    definition: Sayings
+    aliases: dict[Language, tuple[Sentence, ...]] = {}
+
+
+class SharedGlossaryFile(_Table):
+    """The glossary that games share."""
+
+    format: Literal[1]
+    terms: dict[TermId, SharedTermTable] = {}
+
+
 def validate(document: Document, model: type[M]) -> M:
     """The document as a model; RulesetError about its first fault, with line and field."""
     try:
@@ -165,30 +202,36 @@ def first_fault(error: ValidationError, model: type[BaseModel]) -> tuple[KeyPath
     misspelling can be pointed at.
     """
     faults = sorted(error.errors(include_url=False), key=lambda fault: fault["type"] != "extra_forbidden")
-    others = f" (and {len(faults) - 1} more)" if len(faults) > 1 else ""
     path = tuple(part for part in faults[0]["loc"] if part != "[key]")
-    return path, _sentence(faults[0], path, model) + others
+    told = _sentence(faults[0], path, model)
+    if len(faults) > 1:
+        told = _("{fault} (and {count} more)", fault=told, count=len(faults) - 1)
+    return path, told
 
 
 def _sentence(fault: ErrorDetails, path: KeyPath, model: type[BaseModel]) -> str:
     given = reprlib.repr(fault["input"])
     match fault["type"]:
         case "extra_forbidden":
-            return f"unknown name{did_you_mean(str(path[-1]), _names(model, path[:-1]))}"
+            return _("unknown name{hint}", hint=did_you_mean(str(path[-1]), _names(model, path[:-1])))
         case "missing":
-            return "is missing; add it"
+            return _("is missing; add it")
         case "model_type" | "dict_type":
-            return f"should be a table, not {given}"
+            return _("should be a table, not {given}", given=given)
         case "tuple_type" | "list_type":
-            return f"should be an array, not {given}"
+            return _("should be an array, not {given}", given=given)
         case "too_short":
-            return f"should have {fault['ctx']['min_length']} or more entries, not {given}"
+            least = fault["ctx"]["min_length"]
+            return _("should have {least} or more entries, not {given}", least=least, given=given)
         case "too_long":
-            return f"should have {fault['ctx']['max_length']} entries at most, not {given}"
+            most = fault["ctx"]["max_length"]
+            return _("should have {most} entries at most, not {given}", most=most, given=given)
         case _:
             told = fault["msg"].removeprefix("Value error, ").removeprefix("Input ")
             # What is wrong with a whole table is not told better by all of the table.
-            return told if isinstance(fault["input"], dict) else f"{told}, not {given}"
+            return (
+                told if isinstance(fault["input"], dict) else _("{told}, not {given}", told=told, given=given)
+            )
 
 
 def _names(model: Any, path: Sequence[str | int]) -> list[str]:

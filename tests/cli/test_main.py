@@ -12,7 +12,10 @@ import pytest
 from gunsmoke.core import __version__
 
 LINE = [sys.executable, "-m", "gunsmoke.cli"]
-COMMANDS = ("play", "replay", "games", "show", "rules", "scenario", "check", "plugins")
+COMMANDS = (
+    *("play", "replay", "games", "show", "rules", "glossary", "compare", "diff", "simulate"),
+    *("scenario", "check", "plugins"),
+)
 
 ADDS_A_COMMAND = """
 import gunsmoke.core.hooks

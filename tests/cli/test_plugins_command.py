@@ -12,6 +12,7 @@ KEYS = [
     "target",
     "distribution",
     "version",
+    "file",
     "hooks",
     "games",
     "bots",
@@ -100,7 +101,7 @@ def test_the_doctor_opens_what_loads_and_finds_what_does_not_work(
     told = json.loads(done.out)
     assert list(told) == ["plugins", "notes"]
     (report,) = told["plugins"]
-    assert list(report) == [*KEYS, "traceback", "faults"]
+    assert list(report) == [*KEYS, "traceback", "faults", "advice"]
     assert report["error"] is None
     (fault,) = report["faults"]
     assert fault.startswith("game 'noon' can't be opened: ModuleNotFoundError")

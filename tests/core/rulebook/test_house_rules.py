@@ -162,3 +162,24 @@ def test_house_rules_name_the_game_they_are_for(folder: Path, text: str, message
 def test_house_rules_that_are_not_there_are_told(folder: Path) -> None:
     with pytest.raises(RulesetError, match=r"none\.toml: there is no such file"):
         load_rulebook(folder, overlay=folder / "none.toml")
+
+
+def test_a_house_changes_some_entries_of_a_table_and_leaves_the_others(lay_over: LayOver) -> None:
+    book = lay_over('[constants.colours]\nchange.b = "black"\nnote = "ours"\n')
+    colours = book.constants["colours"]
+    assert (colours.value, colours.note, colours.status) == ({"r": "red", "b": "black"}, "ours", Status.HOUSE)
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "message"),
+    [
+        ('change.g = "green"', "constants.colours.change.g", "there is no such entry; there is r, b"),
+        ("change.b = 1", "constants.colours.change.b", "should be a text, not 1"),
+        ('change.b = "x"\nnotes = "y"', "constants.colours.notes", "did you mean 'note'"),
+    ],
+)
+def test_a_change_that_does_not_fit_is_told(lay_over: LayOver, text: str, field: str, message: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        lay_over(f"[constants.colours]\n{text}\n")
+    assert caught.value.field == field
+    assert message in str(caught.value)

@@ -94,3 +94,33 @@ def test_a_language_that_is_not_there_is_told(folder: Path, book: Rulebook) -> N
         load_rulebook(folder, lang="fr")
     with pytest.raises(NotationError, match="no rules in 'fr'; there is en"):
         book.text("TD-1.1", "fr")
+
+
+THREE = "**TD-G02** (#{hash}) Darf man auf einem Stuhl knien?\n\nJa.\n\nDafür sind Stühle da.\n"
+
+
+def test_a_translated_ruling_is_question_answer_and_reason(
+    folder: Path, book: Rulebook, german: Path
+) -> None:
+    text = THREE.format(hash=text_hash(book.find("TD-G02").whole))
+    german.write_text(german.read_text("utf-8") + "\n" + text, "utf-8")
+    book = load_rulebook(folder)
+    said = book.ruling("TD-G02", "de")
+    assert (said.question, said.ruling, said.reason) == (
+        *("Darf man auf einem Stuhl knien?", "Ja.", "Dafür sind Stühle da."),
+    )
+    assert (said.rules, said.status) == (("TD-1.2",), "inferred")
+    assert book.text("TD-G02", "de") == "Darf man auf einem Stuhl knien? Ja."
+    assert book.chapter("TD-G02", "de") == said.question
+    assert book.ruling("TD-G01", "de").question == "Welcher Becher? Der hohe."
+    assert book.ruling("TD-G02") == book.rulings["TD-G02"]
+    with pytest.raises(NotationError, match=r"TD-1.1 is a rule of Tiddlers, no ruling"):
+        book.ruling("TD-1.1")
+
+
+@pytest.mark.usefixtures("german")
+def test_a_language_speaks_of_what_it_has(folder: Path) -> None:
+    book = load_rulebook(folder)
+    assert book.speaks("TD-1.1", "de")
+    assert not book.speaks("TD-1.2", "de")
+    assert book.speaks("TD-1.2", "en")

@@ -1,0 +1,126 @@
+"""`gunsmoke rules GAME --coverage`: where each rule is met."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gunsmoke.core.compendium.coverage import Cover, covered, play
+from gunsmoke.core.errors import NotationError
+from gunsmoke.core.plugins import get_manager
+
+from .output import paragraph, say, say_json, table
+from .texts import _
+
+if TYPE_CHECKING:
+    from gunsmoke.core.rulebook import Rulebook
+
+
+def show_coverage(
+    book: Rulebook,
+    *,
+    games: int,
+    seed: int,
+    players: int | None,
+    overlay: Path | None,
+    scenarios: Sequence[Path],
+    as_json: bool,
+) -> None:
+    """Show for each rule and ruling where it is met, and name those that never are."""
+    manager = get_manager()
+    game = manager.open(book.facts.id)
+    if players is not None and players not in book.players:
+        allowed = f"{game.least}-{game.most}"
+        raise NotationError(
+            _(
+                "{title} is for {allowed} players, not {players}",
+                title=game.title,
+                allowed=allowed,
+                players=players,
+            )
+        )
+    own = [name for name, label in manager.bots_for(game.id).items() if label.game == game.id]
+    played = None
+    if games:
+        played = play(
+            game,
+            games,
+            seed,
+            manager,
+            bots=(*own, "random"),
+            seats=players,
+            house_rules=overlay,
+            progress=show_progress,
+        )
+    covers = covered(book, game, played, scenarios)
+    if as_json:
+        say_json(
+            {"game": game.id, "games": games, "seed": seed, "rules": [as_data(cover) for cover in covers]}
+        )
+    else:
+        say(*lines(covers, games))
+
+
+def show_progress(done: int, games: int) -> None:
+    """How far it is, for who sits before a screen."""
+    if sys.stderr.isatty():
+        end = "\n" if done == games else ""
+        print(
+            f"\r{_('played {done} of {games} games', done=done, games=games)}",
+            end=end,
+            file=sys.stderr,
+            flush=True,
+        )
+
+
+def as_data(cover: Cover) -> dict[str, object]:
+    """A rule's coverage as JSON has it."""
+    return {**asdict(cover), "met": cover.met}
+
+
+def lines(covers: Sequence[Cover], games: int) -> Iterator[str]:
+    """A table of all rules, then those that are met nowhere, by kind."""
+    headings = [_("ID"), _("CODE"), _("SCENARIOS"), _("EXPECTED")]
+    if games:
+        headings += [_("GAMES"), _("TIMES")]
+    yield from table((*headings, ""), (row(cover, games) for cover in covers))
+    yield ""
+    everywhere = True
+    for name, ids in unmet(covers, games):
+        if ids:
+            everywhere = False
+            yield from paragraph(", ".join(ids), f"{name} ({len(ids)}): ")
+    if everywhere:
+        yield _("every rule that is not narrative, and every ruling, is met everywhere")
+    told = [cover.id for cover in covers if cover.narrative]
+    if told:
+        yield from paragraph(
+            ", ".join(told), _("narrative, so nothing can hold them ({count}): ", count=len(told))
+        )
+
+
+def unmet(covers: Sequence[Cover], games: int) -> Iterator[tuple[str, list[str]]]:
+    """The ids of rules and of rulings that are not met where they could be, by what to say of them.
+
+    Rulings tell how a rule is meant, so the code that cites the rule need not cite them.
+    """
+    rules = [cover for cover in covers if not cover.ruling and not cover.narrative]
+    rulings = [cover for cover in covers if cover.ruling]
+    yield _("rules cited nowhere in the code"), [cover.id for cover in rules if not cover.code]
+    yield _("rules in no scenario"), [cover.id for cover in rules if not cover.scenarios]
+    yield _("rulings in no scenario"), [cover.id for cover in rulings if not cover.scenarios]
+    if games:
+        unplayed = [cover.id for cover in rules if not cover.times]
+        yield _.plural("rules never met in {count} game", "rules never met in {count} games", games), unplayed
+    yield _("never met anywhere"), [cover.id for cover in (*rules, *rulings) if not cover.met]
+
+
+def row(cover: Cover, games: int) -> tuple[str, ...]:
+    """A rule as a row of the table."""
+    numbers = [cover.code, cover.scenarios, cover.expected]
+    if games:
+        numbers += [cover.games or 0, cover.times or 0]
+    return cover.id, *map(str, numbers), _("narrative") if cover.narrative else ""

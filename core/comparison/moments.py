@@ -1,0 +1,60 @@
+"""Playing a game of a plan decision by decision, with the events told, for who wants to look on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from gunsmoke.core.agenda import carry_out
+from gunsmoke.core.bots import decide
+from gunsmoke.core.errors import PluginError
+from gunsmoke.core.plugins import last_line
+from gunsmoke.core.simulation.plan import lineup, seed_of
+from gunsmoke.core.simulation.play import EndlessGame, WrongChoice
+from gunsmoke.core.texts import _
+
+if TYPE_CHECKING:
+    from gunsmoke.core.action import Action
+    from gunsmoke.core.ask import Ask
+    from gunsmoke.core.seats import Seat
+    from gunsmoke.core.simulation.table import OpenPlan
+    from gunsmoke.core.state import State
+
+
+class Moment(NamedTuple):
+    """A decision that is about to be carried out in the live `state`; at the end of the game, none."""
+
+    state: State
+    ask: Ask | None
+    seat: Seat | None
+    action: Action | None
+
+
+def moments(table: OpenPlan, number: int) -> Iterator[Moment]:
+    """The decisions of the game of this number, then the end. All share one state, which goes on.
+
+    The games are those of a simulation of the same plan. PluginError where the game or a bot
+    fails, or where there is no end.
+    """
+    plan = table.plan
+    game = table.game
+    try:
+        state: State = game.start(table.box, seed_of(plan, number), listen=True)
+        bots = table.bots(number)
+        made = 0
+        while (ask := state.ask) is not None:
+            seat = ask.seats[0]
+            options = ask.options(seat)
+            action: Any = options[0] if len(options) == 1 else decide(bots[seat], state, seat)
+            if action not in options:
+                bot = lineup(plan, number)[seat]
+                raise WrongChoice(f"the bot {bot!r} chose {action!r}, which is not on offer")
+            made += 1
+            if made > game.patience:
+                raise EndlessGame(f"no end after {game.patience} decisions")
+            yield Moment(state, ask, seat, action)
+            carry_out(state, ask, seat, action)
+        yield Moment(state, None, None, None)
+    except Exception as error:  # a game or a bot may raise anything
+        told = {"number": number, "game": game.title, "seed": plan.seed, "error": last_line(error)}
+        raise PluginError(_("game {number} of {game} (seed {seed}) failed: {error}", **told)) from error

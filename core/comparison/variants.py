@@ -1,0 +1,316 @@
+"""A ruleset against its variant: what differs on paper, where games part, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from gunsmoke.core.language import Texts, later
+from gunsmoke.core.texts import _
+from gunsmoke.core.values import value
+
+from .differences import Difference, Kind
+from .figures import SHARE, changed, percent, plain, rounded
+from .paired import METRIC, SCORE, Effect, Pairs
+from .parting import Parting, Side
+from .sheet import Cell, Grid, Row, Sheet, cell
+
+if TYPE_CHECKING:
+    from gunsmoke.core.metrics.metric import Metric
+    from gunsmoke.core.simulation.plan import Plan
+
+    from .ruleset import Ruleset
+
+FORMAT = 1
+"""The version of the data of a sheet."""
+
+KINDS = {
+    Kind.OPTION: later("option"),
+    Kind.NUMBER: later("number"),
+    Kind.CARDS: later("cards"),
+    Kind.RULE: later("rule"),
+    Kind.RULING: later("ruling"),
+}
+
+EVERY_GAME_HAS = ("seat", "bot")
+
+WINS_BY = {
+    "role": later("Wins by role"),
+    "side": later("Wins by side"),
+    "character": later("Wins by character"),
+    "team": later("Wins by team"),
+}
+
+WINS_OF = {
+    "seat": later("wins of seat {name}"),
+    "bot": later("wins of bot {name}"),
+    "role": later("wins of role {name}"),
+    "side": later("wins of side {name}"),
+    "character": later("wins of character {name}"),
+    "team": later("wins of team {name}"),
+}
+"""What results are sorted by, for the names that many games have."""
+
+FEW = 6
+"""Win rates of so many roles or sides are told in a line."""
+
+MOST_EVENTS = 12
+"""So many events before the parting are shown on each side."""
+
+
+@value
+class Trial:
+    """What was played: the plan of the first ruleset, the pairs, the first parting, the metrics measured."""
+
+    plan: Plan
+    pairs: Pairs
+    parting: Parting | None
+    metrics: Mapping[str, Metric]
+
+
+def compare_rulesets(one: Ruleset, other: Ruleset, found: Sequence[Difference], trial: Trial | None) -> Sheet:
+    """The sheet of two rulesets of one game; `trial` is None where no game was played."""
+    names = (one.name, other.name if other.name != one.name else _("{name} (the other)", name=other.name))
+    grids = [_paper(names, found)]
+    lead = [_paper_lead(found)]
+    effects: list[Effect] = []
+    if trial is not None:
+        effects = trial.pairs.effects()
+        texts = one.game.texts
+        lead += [*_trial_lead(trial, effects), *_who_wins(effects, texts)]
+        wins = [effect for effect in effects if effect.kind not in (METRIC, SCORE)]
+        others = [effect for effect in effects if effect.kind in (METRIC, SCORE)]
+        grids += [
+            _effects("wins", _("What it does to who wins"), names, _rows(wins, trial, texts)),
+            _effects("effects", _("What it does to the game"), names, _rows(others, trial, texts)),
+            _parting(names, trial),
+        ]
+    title = one.book.facts.title
+    return Sheet(
+        _("A ruleset and its variant"),
+        f"{title}: {one.name} / {other.name}",
+        tuple(lead),
+        tuple(grids),
+        _data(one, other, found, trial, effects),
+    )
+
+
+def _paper_lead(found: Sequence[Difference]) -> str:
+    if not found:
+        return _("On paper nothing differs.")
+    return _.plural("On paper {count} thing differs.", "On paper {count} things differ.", len(found))
+
+
+def _trial_lead(trial: Trial, effects: Sequence[Effect]) -> list[str]:
+    pairs, plan = trial.pairs, trial.plan
+    told = {
+        "games": pairs.games,
+        "parted": pairs.parted,
+        "seats": plan.seats,
+        "bots": ", ".join(plan.bots),
+        "seed": plan.seed,
+    }
+    lines = [
+        _(
+            "{games} games were played under both, with the same seeds and bots ({bots} at {seats} seats, "
+            "seed {seed}); {parted} of them came out otherwise.",
+            **told,
+        )
+    ]
+    if pairs.left_out:
+        lines.append(
+            _.plural(
+                "{count} pair is left out: one of its games did not end.",
+                "{count} pairs are left out: one of their games did not end.",
+                pairs.left_out,
+            )
+        )
+    clear = [effect for effect in effects if effect.clear]
+    if clear:
+        numbers = {"clear": len(clear), "effects": len(effects), "chance": rounded(len(effects) / 20)}
+        lines.append(
+            _(
+                "{clear} of {effects} differences are clear of zero at 95 % (*); about {chance} would be so "
+                "by chance alone.",
+                **numbers,
+            )
+        )
+        certain = sum(effect.certain for effect in clear)
+        lines.append(
+            _.plural(
+                "{count} stays clear when all are looked at together (**, Holm's method).",
+                "{count} stay clear when all are looked at together (**, Holm's method).",
+                certain,
+            )
+        )
+    elif effects:
+        lines.append(_("None of {effects} differences is clear of zero at 95 %.", effects=len(effects)))
+    return lines
+
+
+def _paper(names: Sequence[str], found: Sequence[Difference]) -> Grid:
+    rows = [
+        Row(f"{_(KINDS[one.kind])} {one.name}", "", (_maybe(one.before), _maybe(one.after))) for one in found
+    ]
+    return Grid("paper", _("On paper"), tuple(names), tuple(rows), _paper_lead(found) if not found else "")
+
+
+def _maybe(told: str | None) -> Cell:
+    return cell(_("not there") if told is None else told)
+
+
+def _parting(names: Sequence[str], trial: Trial) -> Grid:
+    parting = trial.parting
+    title = _("Where they part")
+    if parting is None:
+        note = _.plural(
+            "The {count} game is the same under both, decision by decision.",
+            "All {count} games are the same under both, decision by decision.",
+            trial.plan.games,
+        )
+        return Grid("parting", title, tuple(names), (), note)
+    sides = (parting.before, parting.after)
+    rows = [
+        Row(_("what happened"), "", tuple(_events(side) for side in sides)),
+        Row(_("who is asked what"), "", tuple(_asked(side) for side in sides)),
+        Row(_("only on offer here"), "", tuple(cell(", ".join(side.offered)) for side in sides)),
+        Row(_("what is chosen"), "", tuple(cell(side.chosen or "") for side in sides)),
+    ]
+    note = _(
+        "Game {number} is the first that is not the same: it parts at decision {decision}.",
+        number=parting.game,
+        decision=parting.decision + 1,
+    )
+    shown = tuple(row for row in rows if any(one.lines for one in row.cells))
+    return Grid("parting", title, tuple(names), shown, note)
+
+
+def _events(side: Side) -> Cell:
+    left = len(side.events) - MOST_EVENTS
+    lines = list(side.events[:MOST_EVENTS])
+    if left > 0:
+        lines.append(_.plural("and {count} more", "and {count} more", left))
+    return Cell(tuple(lines))
+
+
+def _asked(side: Side) -> Cell:
+    if side.seat is None:
+        winners = ", ".join(str(seat + 1) for seat in side.winners or ())
+        return cell(_("the game is over; seat {winners} won", winners=winners))
+    named = {"seat": side.seat + 1, "ask": side.asked, "options": side.options}
+    return cell(_("seat {seat}: {ask}, {options} options", **named))
+
+
+def _rows(effects: Sequence[Effect], trial: Trial, texts: Texts) -> tuple[Row, ...]:
+    return tuple(_effect_row(effect, trial.metrics, texts) for effect in effects)
+
+
+def _effects(id: str, title: str, names: Sequence[str], rows: tuple[Row, ...]) -> Grid:
+    note = _("The clearest first; the difference is the right column minus the left one, game by game.")
+    return Grid(id, title, (*names, _("difference [95 %]")), rows, note)
+
+
+def _who_wins(effects: Sequence[Effect], texts: Texts) -> Iterator[str]:
+    """A line for each way the game sorts its seats (roles, sides): what the change does to each."""
+    kinds: dict[str, list[Effect]] = {}
+    for effect in effects:
+        if effect.kind not in (METRIC, SCORE, *EVERY_GAME_HAS):
+            kinds.setdefault(effect.kind, []).append(effect)
+    for kind, those in kinds.items():
+        if len(those) <= FEW:
+            told = [
+                _(
+                    "{name} {before} -> {after} ({change})",
+                    name=_said(effect.name, texts),
+                    before=percent(effect.before),
+                    after=percent(effect.after),
+                    change=changed(effect.difference, SHARE) + _mark(effect),
+                )
+                for effect in those
+            ]
+            told_by = _(WINS_BY[kind]) if kind in WINS_BY else _("Wins by {kind}", kind=_said(kind, texts))
+            yield _("{wins}: {effects}.", wins=told_by, effects="; ".join(told))
+
+
+def _mark(effect: Effect) -> str:
+    return " **" if effect.certain else " *" if effect.clear else ""
+
+
+def _said(name: str, texts: Texts) -> str:
+    """A name that a game sorts results by, such as a role, in the language spoken now."""
+    said = _(name)
+    return texts(name) if said == name else said
+
+
+def _effect_row(effect: Effect, metrics: Mapping[str, Metric], texts: Texts) -> Row:
+    unit = _unit(effect, metrics)
+    strong = effect.clear
+    cells = (
+        cell(_number(effect.before, unit), strong=strong),
+        cell(_number(effect.after, unit), strong=strong),
+        cell(changed(effect.difference, unit) + _mark(effect), strong=strong),
+    )
+    return Row(_effect_title(effect, metrics, texts), "", cells)
+
+
+def _unit(effect: Effect, metrics: Mapping[str, Metric]) -> str:
+    if effect.kind == METRIC:
+        return metrics[effect.name].unit if effect.name in metrics else ""
+    return "" if effect.kind == SCORE else SHARE
+
+
+def _effect_title(effect: Effect, metrics: Mapping[str, Metric], texts: Texts) -> str:
+    if effect.kind == METRIC:
+        metric = metrics.get(effect.name)
+        return effect.name if metric is None else metric.texts(metric.title)
+    if effect.kind == SCORE:
+        return _("score of seat {seat}", seat=effect.name)
+    name = effect.name if effect.kind in EVERY_GAME_HAS else _said(effect.name, texts)
+    if effect.kind in WINS_OF:
+        return _(WINS_OF[effect.kind], name=name)
+    return _("wins of {kind} {name}", kind=_said(effect.kind, texts), name=name)
+
+
+def _number(number: float, unit: str) -> str:
+    return percent(number) if unit == SHARE else rounded(number)
+
+
+def _data(
+    one: Ruleset,
+    other: Ruleset,
+    found: Sequence[Difference],
+    trial: Trial | None,
+    effects: Sequence[Effect],
+) -> dict[str, Any]:
+    """All of it as JSON has it: {format, kind, before, after, differences, games, parting, effects}."""
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "kind": "variants",
+        "before": _ruleset(one),
+        "after": _ruleset(other),
+        "differences": [asdict(difference) for difference in found],
+        "plan": None,
+        "games": 0,
+        "parted": 0,
+        "left_out": 0,
+        "parting": None,
+        "effects": [],
+    }
+    if trial is not None:
+        data["plan"] = asdict(trial.plan)
+        data["games"], data["parted"] = trial.pairs.games, trial.pairs.parted
+        data["left_out"] = trial.pairs.left_out
+        data["parting"] = None if trial.parting is None else asdict(trial.parting)
+        data["effects"] = [plain(asdict(effect)) for effect in effects]
+    return data
+
+
+def _ruleset(ruleset: Ruleset) -> dict[str, Any]:
+    return {
+        "name": ruleset.name,
+        "game": ruleset.game.id,
+        "house_rules": ruleset.book.house_rules,
+        "options": ruleset.options,
+        "fingerprint": ruleset.book.fingerprint,
+    }

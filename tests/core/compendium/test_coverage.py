@@ -1,0 +1,80 @@
+"""Where each rule is met."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from toy.game import TOY
+
+from gunsmoke.core.compendium.coverage import cited_in, covered, play, scenarios, sources
+from gunsmoke.core.errors import PluginError, RulesetError
+from gunsmoke.core.plugins import RANDOM
+
+MANAGER: Any = SimpleNamespace(
+    open=lambda name: TOY,
+    bots_for=lambda game: {"random": RANDOM},
+    make_bot=lambda label, seed, setting="": label.make(seed, setting),
+    metrics={},
+)
+
+SCENARIO = """\
+game = "toy"
+title = "A scenario"
+rules = ["TY-3.1", "TY-3.2"]
+seats = ["a", "b"]
+position = {}
+play = ["a: !pass [TY-2.3]"]
+"""
+
+
+def test_ids_in_a_text_are_the_books_own_and_ranges_cite_those_between() -> None:
+    book = TOY.rulebook()
+    assert list(cited_in("TY-3.1, XX-3.2 and TY-99.9", book)) == ["TY-3.1"]
+    assert set(cited_in("see TY-3.2 to TY-3.5.", book)) == {"TY-3.2", "TY-3.3", "TY-3.4", "TY-3.5"}
+
+
+def test_the_whole_package_of_a_game_is_its_code() -> None:
+    texts = list(sources(TOY))
+    assert any("class Toy(" in text for text in texts)
+    assert any("class Defend(" in text for text in texts)
+
+
+def test_scenarios_count_for_the_rules_they_are_about_and_those_they_expect(tmp_path: Path) -> None:
+    (tmp_path / "one.toml").write_text(SCENARIO, "utf-8")
+    (tmp_path / "other.toml").write_text(SCENARIO.replace('"toy"', '"chess"'), "utf-8")
+    assert len(list(scenarios(TOY.rulebook(), TOY, [tmp_path]))) == 1
+    covers = {cover.id: cover for cover in covered(TOY.rulebook(), TOY, None, [tmp_path])}
+    assert (covers["TY-3.1"].scenarios, covers["TY-3.1"].expected) == (1, 0)
+    assert (covers["TY-2.3"].scenarios, covers["TY-2.3"].expected) == (0, 1)
+    assert covers["TY-3.1"].code > 0
+    assert covers["TY-3.1"].times is None
+    (tmp_path / "bad.toml").write_text("game =", "utf-8")
+    with pytest.raises(RulesetError, match="bad.toml"):
+        list(scenarios(TOY.rulebook(), TOY, [tmp_path]))
+
+
+def test_rules_fire_in_games_at_every_number_of_seats_and_the_same_seed_gives_the_same() -> None:
+    played = play(TOY, 12, 5, MANAGER, bots=("random",))
+    assert played.games == 12
+    assert played.in_games["TY-1.1"] == 12
+    assert played.times["TY-2.1"] > played.in_games["TY-2.1"] > 0
+    assert set(played.times) <= set(TOY.rulebook().entries)
+    assert play(TOY, 12, 5, MANAGER, bots=("random",)) == played
+
+
+def test_what_is_met_nowhere_is_not_met() -> None:
+    played = play(TOY, 4, 1, MANAGER, bots=("random",))
+    covers = covered(TOY.rulebook(), TOY, played)
+    assert [cover.id for cover in covers] == list(TOY.rulebook().entries)
+    assert all(cover.met for cover in covers if not cover.narrative and not cover.ruling)
+    assert {cover.times for cover in covers if cover.id == "TY-4.3"} != {0}
+
+
+def test_a_game_that_fails_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def explode(*arguments: object, **settings: object) -> None:
+        raise RuntimeError("boom")
+
+    monkeypatch.setattr(TOY, "start", explode)
+    with pytest.raises(PluginError, match=r"game 0 of Toy \(seed 3\) failed: RuntimeError: boom"):
+        play(TOY, 1, 3, MANAGER, bots=("random",))
