@@ -100,9 +100,9 @@ def _catalogue(package: str, language: str) -> NullTranslations:
     from importlib.resources import files
 
     while package:
-        file = files(package) / "locale" / f"{language}.mo"
-        if file.is_file():
-            with file.open("rb") as stream:
+        try:
+            with (files(package) / "locale" / f"{language}.mo").open("rb") as stream:
                 return GNUTranslations(stream)
-        package = package.rpartition(".")[0]
+        except (FileNotFoundError, NotADirectoryError):
+            package = package.rpartition(".")[0]
     return NullTranslations()

@@ -131,7 +131,7 @@ class Decisiveness(Metric):
         "The share of the decisions that were still made once a winner led for good: alone or together with "
         "others, never behind again. The less it is, the sooner the end follows once the matter is settled."
     )
-    field_name = "Browne: decisiveness"
+    field_name = "Ludii: DecisivenessMoves (after Browne)"
 
     def measure(self, trace: Trace) -> float | None:
         """The share; 0 where the winners are behind to the last."""

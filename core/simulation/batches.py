@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
+from os import getpid
 from typing import TypeAlias
 
 from gunsmoke.core.errors import GunsmokeError
@@ -134,6 +135,15 @@ class Batches:
             lines.append(self._alone(number, self.executor))
         return "".join(lines)
 
+    def _probe(self, executor: Executor) -> None:
+        """GunsmokeError where workers end whatever they are given: then no game is to blame."""
+        try:
+            executor.submit(getpid).result()
+        except BrokenExecutor as error:
+            raise GunsmokeError(
+                _("the workers end before they can play; see what they say, or use --workers 1")
+            ) from error
+
     def _alone(self, number: int, executor: Executor) -> str:
         for _time in range(STRIKES):
             game = Batch(number, 1)
@@ -141,6 +151,7 @@ class Batches:
             played = self._result(game)
             if played is not None:
                 return played[0]
+        self._probe(executor)
         fault = Fault(WORKER, f"its worker process ended {STRIKES} times")
         row = GameRow(number, seed_of(self.plan, number), lineup(self.plan, number), faults=(fault,))
         return line_of(row) + "\n"

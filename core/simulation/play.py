@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from .table import OpenPlan
 
-Heard = Callable[[Ask, "Seat", "Action"], None]
+Listener = Callable[[Ask, "Seat", "Action"], None]
 """Told of each decision before it is carried out."""
 
 
@@ -74,7 +74,7 @@ def _play(
     seed: int,
     trace: Trace,
     cited: dict[tuple[str, ...], int],
-    hear: Heard | None,
+    hear: Listener | None,
 ) -> None:
     """Play from the deal to the end; the loop that all of a simulation's time goes into."""
     game, box, patience = table.game, table.box, table.game.patience
@@ -143,7 +143,7 @@ _NOBODY = -1
 """The turn before the first decision."""
 
 
-def _keep_trail(trail: list[DecisionRow], trace: Trace, number: int) -> Heard:
+def _keep_trail(trail: list[DecisionRow], trace: Trace, number: int) -> Listener:
     notation = trace.box.notation()
 
     def hear(ask: Ask, seat: Seat, action: Action) -> None:

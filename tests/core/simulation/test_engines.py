@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from pathlib import Path
 from subprocess import run
 from time import monotonic, sleep
@@ -15,6 +15,7 @@ from gunsmoke.core.simulation import Plan, simulate
 from gunsmoke.core.simulation.engines import Cluster, open_engine
 from gunsmoke.core.simulation.pool import LastingPool
 from gunsmoke.core.simulation.row import WORKER, Fault
+from gunsmoke.core.simulation.worker import play_batch
 
 
 def plan_of(game: str = "kuhn", games: int = 100) -> Plan:
@@ -156,12 +157,25 @@ def test_a_batch_that_a_cluster_gives_up_counts_as_lost_with_its_worker() -> Non
 
     class GivesUp(ThreadPoolExecutor):
         def submit(self, *arguments: object, **settings: object) -> Future:  # type: ignore[type-arg]
+            if arguments[0] is not play_batch:
+                return super().submit(*arguments)  # type: ignore[arg-type]
             future: Future[object] = Future()
             future.set_exception(scheduler.KilledWorker("play_batch", None, 3))
             return future
 
     rows = list(simulate(plan_of(games=2), executor=Cluster(GivesUp()), lanes=1))
     assert [row.faults for row in rows] == [(Fault(WORKER, "its worker process ended 3 times"),)] * 2
+
+
+def test_workers_that_end_whatever_they_are_given_blame_no_game(tmp_path: Path) -> None:
+    class Hopeless(ThreadPoolExecutor):
+        def submit(self, *arguments: object, **settings: object) -> Future:  # type: ignore[type-arg]
+            future: Future[object] = Future()
+            future.set_exception(BrokenExecutor("gone"))
+            return future
+
+    with pytest.raises(GunsmokeError, match="the workers end before they can play"):
+        list(simulate(plan_of(), executor=Hopeless(), lanes=2))
 
 
 def test_a_clusters_other_errors_come_through() -> None:
