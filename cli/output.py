@@ -23,6 +23,9 @@ NARROWEST = 24
 OWN_STYLES = re.compile(r"(\x1b\[[012]m)")
 """The escapes that `strong` and `dim` write."""
 
+BLANKS = re.compile(r"[ \t\r\n]+")
+"""Where lines may break; a no-break space, as French has before `?`, is none of them."""
+
 CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """What could move a cursor or turn a line round. Line ends and tabs are none of them."""
 
@@ -77,7 +80,7 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
 def paragraph(text: str, start: str = "") -> list[str]:
     """Text after `start`, wrapped to the screen, with further lines below the first word of it."""
     width = screen_width()
-    text = " ".join(text.split())
+    text = " ".join(BLANKS.split(text.strip()))
     if width is None or len(start) + len(text) <= width:
         return [(start + text).rstrip()]
     if width - len(start) < NARROWEST:

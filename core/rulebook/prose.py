@@ -33,6 +33,7 @@ RULING_ID = re.compile(r"(?P<game>[A-Z][A-Z0-9]*)-[GR]\d{2,}")
 """How the id of a ruling is written: letters for the game, G (gap) or R (ruling), number."""
 
 _STATEMENT = re.compile(r"\*\*(?P<id>[^*]+)\*\*\s+\((?P<marks>[^()]*)\)\s+(?P<text>\S.*)")
+_BLANKS = re.compile(r"[ \t\r\n]+")  # a no-break space, as French has before `?`, is none of them
 _HASH = re.compile(r"#(?P<hash>[0-9a-f]{8})")
 
 
@@ -56,7 +57,7 @@ def text_hash(text: str) -> str:
 
 def flow(text: str) -> str:
     """A text with each paragraph on one line, as statements hold it."""
-    return "\n\n".join(" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text.strip()))
+    return "\n\n".join(" ".join(_BLANKS.split(paragraph.strip())) for paragraph in re.split(r"\n\s*\n", text.strip()))
 
 
 def read_rules(text: str, file: object) -> dict[str, Statement]:
