@@ -8,12 +8,13 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 RUNTIME := $(VENV)/.runtime
 DEV := $(VENV)/.dev
-EXAMPLE := $(if $(wildcard examples/leduc/pyproject.toml),$(VENV)/.example)
+EXAMPLES := $(patsubst %/pyproject.toml,%,$(wildcard examples/*/pyproject.toml))
+INSTALLED := $(if $(EXAMPLES),$(VENV)/.examples)
 PLUGINS := $(patsubst plugins/%/__init__.py,%,$(wildcard plugins/*/__init__.py))
 LANGUAGES := es,fr,it
 TYPED := gunsmoke.core gunsmoke.rules gunsmoke.cli gunsmoke.adapters $(addprefix gunsmoke.plugins.,$(PLUGINS))
 
-.PHONY: help play test lint format bench texts check typing clean
+.PHONY: help play test lint format bench docs texts check typing clean
 
 help:
 	@echo "make play     set up and play Most Wanted (ARGS='--seed 7')"
@@ -22,20 +23,22 @@ help:
 	@echo "make format   let ruff put the code in order"
 	@echo "make check    lint and test"
 	@echo "make bench    run the benchmarks"
+	@echo "make docs     build the documentation into build/docs"
 	@echo "make texts    bring the catalogues of all languages up to date (ARGS='--open')"
 	@echo "make clean    remove everything made here, .venv too"
 
 play: $(RUNTIME)
 	@$(BIN)/gunsmoke play most-wanted $(ARGS)
 
-test: $(DEV) $(EXAMPLE)
+test: $(DEV) $(INSTALLED)
 	$(BIN)/pytest -n 2 $(ARGS)
 
-lint: $(DEV) $(EXAMPLE) typing
+lint: $(DEV) $(INSTALLED) typing
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	MYPYPATH=$(VENV)/typing $(BIN)/mypy $(addprefix -p ,$(TYPED))
-	$(if $(EXAMPLE),MYPYPATH=$(VENV)/typing $(BIN)/mypy --exclude '/(tests|build)/' examples/leduc)
+	MYPYPATH=$(VENV)/typing $(BIN)/mypy docs/tutorial/gunsmoke_curio
+	$(if $(EXAMPLES),MYPYPATH=$(subst $() $(),:,$(VENV)/typing $(EXAMPLES)) $(BIN)/mypy --exclude '/build/' $(EXAMPLES))
 
 format: $(DEV)
 	$(BIN)/ruff check --fix .
@@ -43,6 +46,11 @@ format: $(DEV)
 
 bench: $(DEV)
 	$(BIN)/python benchmarks/run.py $(ARGS)
+
+# Everything is read afresh, and whatever Sphinx warns of is an error.
+docs: $(DEV)
+	$(BIN)/python -m sphinx -W --keep-going -n -E -q -b html docs build/docs $(ARGS)
+	@echo "open build/docs/index.html"
 
 texts: $(DEV)
 	@for package in core cli adapters; do \
@@ -71,8 +79,8 @@ $(DEV): pyproject.toml setup.py | $(BIN)/pip
 	@$(PIP) -e '.[dev]'
 	@touch $(RUNTIME) $@
 
-$(VENV)/.example: examples/leduc/pyproject.toml $(DEV)
-	@$(PIP) --no-deps -e examples/leduc
+$(VENV)/.examples: $(addsuffix /pyproject.toml,$(EXAMPLES)) $(DEV)
+	@$(PIP) --no-deps $(addprefix -e ,$(EXAMPLES))
 	@touch $@
 
 # bin/pip is the last thing venv makes, so a half-made environment is made again.

@@ -9,6 +9,7 @@ FOLDERS = {
     "gunsmoke.plugins": "plugins",
     "gunsmoke.rules": "rules",
     "gunsmoke.cli": "cli",
+    "gunsmoke.adapters": "adapters",
 }
 
 

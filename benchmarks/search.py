@@ -39,6 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--rounds", type=int, default=5, help="rounds that compare speeds; 0 for none")
     parser.add_argument("--cache", type=Path, default=HERE.parent / ".bench", help="the peers' environments")
     args = parser.parse_args(arguments)
+    sys.path.insert(0, str(side_by_side.LEDUC))
     if args.rounds:
         side_by_side.main(
             ["--only", "search", "--rounds", str(args.rounds), "--seconds", "2", "--cache", str(args.cache)]

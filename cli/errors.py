@@ -14,6 +14,8 @@ import typer
 from gunsmoke.core.errors import GunsmokeError, NotationError, UnknownGame
 
 from .output import cleaned
+from .texts import _
+from .usage import fault
 
 FAILURE, USAGE, INTERRUPTED = 1, 2, 130
 
@@ -37,7 +39,7 @@ def exit_code(deed: Callable[[], object]) -> int:
         if error.filename is not None:
             raise  # not the streams
         _drop_output()
-        tell(f"the output can't be written ({error.strerror or error})")
+        tell(_("the output can't be written ({error})", error=error.strerror or error))
         return FAILURE
     return code
 
@@ -69,10 +71,10 @@ def _ended(deed: Callable[[], object]) -> int:
     except typer.Exit as stop:
         return int(stop.exit_code)
     except (KeyboardInterrupt, typer.Abort):
-        tell("interrupted")
+        tell(_("interrupted"))
         return INTERRUPTED
     except EOFError:
-        tell("the input ended before the command did")
+        tell(_("the input ended before the command did"))
         return FAILURE
     except (NotationError, UnknownGame) as error:
         tell(str(error))
@@ -88,7 +90,8 @@ def _ended(deed: Callable[[], object]) -> int:
 
 def _usage(error: Any) -> str:
     """What is wrong with the command line, and where to read how it should be."""
-    message: str = error.format_message()
+    wrong = fault(error.format_message()).rstrip(".")
     context = getattr(error, "ctx", None)
-    hint = "" if context is None else f"; see {context.command_path} --help"
-    return message.rstrip(".") + hint
+    if context is None:
+        return wrong
+    return _("{fault}; see {command} --help", fault=wrong, command=context.command_path)

@@ -11,12 +11,15 @@ from gunsmoke.core.compendium import Found, Hit, Index
 from gunsmoke.core.compendium.index import BEGIN, END
 from gunsmoke.core.compendium.languages import language_name
 
-from .output import dim, paragraph, strong
+from .output import brief, dim, paragraph, strong
 from .reading import Reader
 from .texts import _
 
 PASSAGE = 240
 """So many characters of a rule are shown that was found in another language."""
+
+MOST_WORDS = 12
+"""Of those who searched for a whole text, so many words are told."""
 
 _FOUND = re.compile(f"{BEGIN}([^{END}]*){END}")
 
@@ -113,15 +116,15 @@ def unmarked(text: str) -> tuple[str, list[tuple[int, int]]]:
 def nothing_found(found: Found, index: Index, words: str, topic: str | None) -> str:
     """One line that says so, with what there is near the words."""
     titles = [book.facts.title for book in index.books.values()]
-    about = {"title": titles[0], "words": words, "topic": topic or "", "games": len(titles)}
+    about = {"title": titles[0], "words": brief(words), "topic": topic or "", "games": len(titles)}
     if topic is not None:
         told = _("{title} has no rule on {topic} that says {words!r}", **about)
     elif len(titles) > 1:
         told = _("none of {games} games has a rule that says {words!r}", **about)
     else:
         told = _("{title} has no rule that says {words!r}", **about)
-    near = [word for words in found.near.values() for word in words]
-    counted = [f"{word!r} ({times})" for word, times in found.known.items() if times]
+    near = [word for words in found.near.values() for word in words][:MOST_WORDS]
+    counted = [f"{word!r} ({times})" for word, times in found.known.items() if times][:MOST_WORDS]
     if near:
         return _("{told}; near it there is {near}", told=told, near=", ".join(map(repr, near)))
     if len(counted) > 1:

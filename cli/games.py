@@ -11,6 +11,7 @@ from gunsmoke.core.plugins import PluginManager, get_manager
 
 from .errors import tell
 from .output import say, say_json, table
+from .texts import _
 
 
 def games(
@@ -23,12 +24,18 @@ def games(
     if as_json:
         say_json([facts(manager, label) for label in manager.games.values()])
     elif manager.games:
-        say(*table(("GAME", "PLAYERS", "WHAT IT IS"), map(row, manager.games.values())))
+        say(*table((_("GAME"), _("PLAYERS"), _("WHAT IT IS")), map(row, manager.games.values())))
     else:
-        say("No game is installed; `gunsmoke plugins` lists what was found.")
+        say(_("No game is installed; `gunsmoke plugins` lists what was found."))
     for report in manager.reports:
         if report.error:
-            tell(f"plugin {report.name!r} did not load: {report.error}; see gunsmoke plugins doctor")
+            tell(
+                _(
+                    "plugin {name!r} did not load: {error}; see gunsmoke plugins doctor",
+                    name=report.name,
+                    error=report.error,
+                )
+            )
 
 
 def facts(manager: PluginManager, label: Label) -> dict[str, Any]:
@@ -45,7 +52,7 @@ def facts(manager: PluginManager, label: Label) -> dict[str, Any]:
 
 def row(label: Label) -> tuple[str, str, str]:
     """A game's label as a row of the table."""
-    return label.id, players(label.least, label.most), f"{label.title}: {label.summary}"
+    return label.id, players(label.least, label.most), f"{label.title}: {label.texts(label.summary)}"
 
 
 def players(least: int, most: int) -> str:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gunsmoke.core.language import spoken
+from gunsmoke.core.language import ENGLISH
 from gunsmoke.core.plugins import get_manager
 
 from .arguments import complete_game
 from .errors import FAILURE, tell
-from .output import dim, paragraph, say, say_json, strong, table
+from .output import brief, dim, paragraph, say, say_json, strong, table
 from .texts import _
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def glossary(
     known = concepts(load_shared_glossary(files("gunsmoke.rules") / "glossary.toml"), books)
     if game is not None:
         known = {id: concept for id, concept in known.items() if concept.games}
-    language = spoken() if lang is None else lang
+    language = reading_language(known.values(), lang)
     word = " ".join(term or [])
     if not word:
         found: Sequence[Concept] = list(known.values())
@@ -75,8 +76,22 @@ def glossary(
         say(*table((_("TERM"), _("WHAT GAMES CALL IT")), rows))
 
 
+def reading_language(known: Iterable[Concept], given: str | None) -> str:
+    """The language to read in: the wanted one, or English where nothing is said in it, which is told."""
+    from gunsmoke.core.compendium.languages import language_name, wanted_language
+
+    wanted = wanted_language(given, os.environ)
+    there = {lang for concept in known for lang in concept.languages()}
+    for code in (wanted, wanted.partition("-")[0]):
+        if code in there:
+            return code
+    tell(_("the glossary has nothing in {language}; it is shown in English", language=language_name(wanted)))
+    return ENGLISH
+
+
 def nothing_found(word: str, near: Sequence[str]) -> str:
     """One line that says so, with terms that look alike."""
+    word = brief(word)
     if near:
         return _("there is no term {word!r}; near it there is {near}", word=word, near=", ".join(near))
     return _("there is no term {word!r}; `gunsmoke glossary` lists those there are", word=word)

@@ -10,39 +10,75 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command, get_group
 
+from . import language, plugin_option
+from .texts import _
+from .usage import help_page
+
 
 class Lazy(NamedTuple):
-    """Where a command is (`module:object`: a function or a typer app), and its help in a line."""
+    """Where a command is (`module:object`: a function or a typer app), and its help in a line.
+
+    `reads_language` says that the command has an option `--lang` of its own.
+    """
 
     target: str
     help: str
+    reads_language: bool = False
 
 
-def _unset_flags_are_off(parameters: list[Any]) -> list[Any]:
-    """Give flags without a default, `--help` first, the one they mean.
+def _prepared(parameters: list[Any]) -> list[Any]:
+    """Parameters with their help in the language spoken, and with defaults that typer takes as they are.
 
-    To turn None into False, typer would import pydantic: more than all the rest of start-up.
+    To turn None into False, or a text into a text, it would import pydantic: more than all the
+    rest of start-up.
     """
     for parameter in parameters:
+        parameter.help = _said(parameter.help)
         if getattr(parameter, "is_flag", False) and parameter.default is None:
             parameter.default = False
+        if {language.OPTION, plugin_option.OPTION} & set(parameter.opts):
+            parameter.process_value = _as_it_is
     return parameters
 
 
+def _as_it_is(context: Any, value: str | None) -> str | None:
+    return value
+
+
+def _said(help: str | None) -> str | None:
+    return None if help is None else _(help)
+
+
 class QuickCommand(TyperCommand):
-    """A command that starts without pydantic if all its parameters are flags."""
+    """A command that starts without pydantic if all its parameters are flags, and helps in any language."""
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self.help = _said(self.help)
 
     def get_params(self, ctx: Any) -> list[Any]:
         """The parameters, `--help` among them."""
-        return _unset_flags_are_off(super().get_params(ctx))
+        return _prepared(super().get_params(ctx))
+
+    def get_help(self, ctx: Any) -> str:
+        """The help page."""
+        return help_page(super().get_help(ctx))
 
 
 class QuickGroup(TyperGroup):
-    """A group that starts without pydantic if all its parameters are flags."""
+    """A group that starts without pydantic if all its parameters are flags, and helps in any language."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.help = _said(self.help)
 
     def get_params(self, ctx: Any) -> list[Any]:
         """The parameters, `--help` among them."""
-        return _unset_flags_are_off(super().get_params(ctx))
+        return _prepared(super().get_params(ctx))
+
+    def get_help(self, ctx: Any) -> str:
+        """The help page."""
+        return help_page(super().get_help(ctx))
 
 
 class LazyGroup(QuickGroup):
@@ -53,7 +89,7 @@ class LazyGroup(QuickGroup):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         for name, command in self.lazy.items():
-            self.commands[name] = TyperCommand(name, help=command.help)
+            self.commands[name] = TyperCommand(name, help=_(command.help))
         self._stubs = set(self.lazy)
         self._plugins_are_in = False
 
@@ -86,7 +122,9 @@ class LazyGroup(QuickGroup):
                 added = get_group(app).commands
                 for name in added:
                     if name in self.commands:
-                        raise PluginError(f"there is a command {name!r} already; choose another name")
+                        raise PluginError(
+                            _("there is a command {name!r} already; choose another name", name=name)
+                        )
             except Exception as error:
                 report.blame(error)
             else:
@@ -100,7 +138,7 @@ def new_app(**settings: Any) -> typer.Typer:
 
 def load(name: str, target: str) -> Any:
     """The command that `module:object` names, which is a function or a typer app."""
-    module, _, attribute = target.partition(":")
+    module, attribute = target.split(":")
     found = getattr(import_module(module), attribute)
     if not isinstance(found, typer.Typer):
         app = new_app()

@@ -9,10 +9,13 @@ from typing import Annotated, ClassVar
 import typer
 from typer.main import get_command
 
+from gunsmoke.core.language import later
 from gunsmoke.core.version import __version__
 
 from .errors import exit_code, mend_streams
 from .group import Lazy, LazyGroup
+from .language import choose_language
+from .plugin_option import plugin_files, take_files
 
 PROGRAM = "gunsmoke"
 
@@ -21,14 +24,35 @@ class Commands(LazyGroup):
     """What gunsmoke can do; plugins may add to it."""
 
     lazy: ClassVar = {
-        "play": Lazy("gunsmoke.cli.play:play", "Play a game, or watch bots play it."),
-        "replay": Lazy("gunsmoke.cli.replay:replay", "Show a recorded match again."),
-        "games": Lazy("gunsmoke.cli.games:games", "List the games that are installed."),
-        "show": Lazy("gunsmoke.cli.show:show", "Show what is in a game's box, and its options."),
-        "rules": Lazy("gunsmoke.cli.rules:rules", "Read a game's rules, by id, words or topic."),
-        "scenario": Lazy("gunsmoke.cli.scenario:app", "Run examples of the rules."),
-        "check": Lazy("gunsmoke.cli.check:check", "Check a game against the contracts of the engine."),
-        "plugins": Lazy("gunsmoke.cli.plugins:app", "List plugins, and explain why one fails."),
+        "play": Lazy("gunsmoke.cli.play:play", later("Play a game, or watch bots play it.")),
+        "replay": Lazy("gunsmoke.cli.replay:replay", later("Show a recorded match again.")),
+        "games": Lazy("gunsmoke.cli.games:games", later("List the games that are installed.")),
+        "show": Lazy("gunsmoke.cli.show:show", later("Show what is in a game's box, and its options.")),
+        "rules": Lazy(
+            "gunsmoke.cli.rules:rules",
+            later("Read and search rules, by id, words or topic."),
+            reads_language=True,
+        ),
+        "glossary": Lazy(
+            "gunsmoke.cli.glossary:glossary", later("What each game calls a thing."), reads_language=True
+        ),
+        "compare": Lazy("gunsmoke.cli.compare:compare", later("Set games side by side.")),
+        "diff": Lazy("gunsmoke.cli.diff:diff", later("Tell two rulesets of a game apart.")),
+        "simulate": Lazy(
+            "gunsmoke.cli.simulate:simulate", later("Let bots play many games, and sum them up.")
+        ),
+        "export": Lazy(
+            "gunsmoke.cli.export:export", later("Write recorded matches as tables, or as a story to read.")
+        ),
+        "mcp": Lazy(
+            "gunsmoke.cli.mcp:mcp", later("Let a language model play, by the Model Context Protocol.")
+        ),
+        "scenario": Lazy("gunsmoke.cli.scenario:app", later("Run examples of the rules.")),
+        "check": Lazy("gunsmoke.cli.check:check", later("Check a game against the contracts of the engine.")),
+        "new-game": Lazy(
+            "gunsmoke.cli.new_game:new_game", later("Write the package of a new game, to make one's own.")
+        ),
+        "plugins": Lazy("gunsmoke.cli.plugins:app", later("List plugins, and explain why one fails.")),
     }
 
 
@@ -47,6 +71,24 @@ def gunsmoke(
     version: Annotated[
         bool, typer.Option("--version", is_eager=True, help="Show the version and stop.")
     ] = False,
+    lang: Annotated[
+        str | None,
+        typer.Option(
+            "--lang",
+            metavar="CODE",
+            help="Speak this language: en, es, fr or it, here or behind any command; else the one that "
+            "LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for.",
+        ),
+    ] = None,
+    plugin: Annotated[
+        str | None,
+        typer.Option(
+            "--plugin",
+            metavar="FILE",
+            help="Load the game in this Python file, too; may be given more than once, here or behind any "
+            "command.",
+        ),
+    ] = None,
 ) -> None:
     """Play hidden-hand card games, and ask why."""
     if version:
@@ -58,13 +100,16 @@ def gunsmoke(
 
 def run(arguments: list[str]) -> int:
     """Run a command line; the exit code."""
+    own = [name for name, lazy in Commands.lazy.items() if lazy.reads_language]
+    files, arguments = take_files(choose_language(arguments, own, os.environ))
     command = get_command(app)
 
     def deed() -> None:
-        if f"_{PROGRAM.upper()}_COMPLETE" in os.environ:
-            command.main(arguments, PROGRAM)  # a shell asks what could come next
-        with command.make_context(PROGRAM, arguments) as context:
-            command.invoke(context)
+        with plugin_files(files):
+            if f"_{PROGRAM.upper()}_COMPLETE" in os.environ:
+                command.main(arguments, PROGRAM)  # a shell asks what could come next
+            with command.make_context(PROGRAM, arguments) as context:
+                command.invoke(context)
 
     return exit_code(deed)
 

@@ -20,6 +20,9 @@ NARROWEST = 24
 """A last column is never wrapped to fewer characters than this."""
 
 
+LONGEST_TOLD = 80
+"""So many characters of what was typed are said back."""
+
 OWN_STYLES = re.compile(r"(\x1b\[[012]m)")
 """The escapes that `strong` and `dim` write."""
 
@@ -33,6 +36,11 @@ CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]"
 def cleaned(text: str) -> str:
     """Text without control characters: what stands in a file or a plugin must not steer a terminal."""
     return CONTROLS.sub("?", text)
+
+
+def brief(text: str) -> str:
+    """What somebody typed, cut where it is too long to be told again."""
+    return text if len(text) <= LONGEST_TOLD else text[: LONGEST_TOLD - 1] + "…"
 
 
 def say(*lines: str) -> None:

@@ -11,14 +11,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gunsmoke.core.errors import GunsmokeError, NotationError, PluginError, RecordError
+from gunsmoke.core.lineup import read_bot
 from gunsmoke.core.match import PERSON, Match
 from gunsmoke.core.plugins import get_manager
 from gunsmoke.core.saves import last_save, new_save_path
 from gunsmoke.core.seats import Seat
+from gunsmoke.core.suggest import either
 
 from .arguments import HouseRules, complete_game
 from .errors import INTERRUPTED, tell
+from .plugin_option import command_for
 from .table.seating import SOMEBODY, check_bots, read_bots, seat_players
+from .texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.bots import Bot
@@ -46,7 +50,10 @@ def play(
         ),
     ] = None,
     bots: Annotated[
-        str | None, typer.Option("--bots", metavar="A,B", help="Bots for the other seats, in turn.")
+        str | None,
+        typer.Option(
+            "--bots", metavar="A,B", help="Bots for the other seats, in turn, such as greedy or search:500."
+        ),
     ] = None,
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="N", help="Deal the game with this seed.")
@@ -95,20 +102,24 @@ def play(
         of_new_games |= {"--option": option, "--rules": rules, "--save": save}
         refused = [flag for flag, given in of_new_games.items() if given not in (None, [])]
         if refused:
-            raise NotationError(f"{', '.join(refused)} can't go with --resume: a saved game has its own")
+            raise NotationError(
+                _("{flags} can't go with --resume: a saved game has its own", flags=", ".join(refused))
+            )
         match = resume_match(resume, game, bots, watch=watch)
     else:
         people = [*([name] if name is not None else []), *(human or ())]
         if watch and people:
-            raise NotationError("--watch is for bots alone; leave it out, or leave out the names")
+            raise NotationError(_("--watch is for bots alone; leave it out, or leave out the names"))
         if not people and not watch and sys.stdin.isatty():
-            people = [SOMEBODY]
+            people = [_(SOMEBODY)]
         check_files(rules, save)
         match = new_match(
             game, people, players, bots, read_settings(option or ()), read_seed(seed), rules, save
         )
         if not people and not watch:
-            tell("nobody is at a terminal, so bots play; to play from a pipe, give --name and type into it")
+            tell(
+                _("nobody is at a terminal, so bots play; to play from a pipe, give --name and type into it")
+            )
     sit_down(match, pace=pace, plain=plain, clock=clock)
 
 
@@ -116,9 +127,15 @@ def check_files(rules: Path | None, save: Path | None) -> None:
     """NotationError where these can't be files: an empty name is the folder we are in."""
     for flag, file in (("--rules", rules), ("--save", save)):
         if file is not None and file.is_dir():
-            raise NotationError(f"{flag}: {file} is a folder; name a file")
+            raise NotationError(_("{flag}: {file} is a folder; name a file", flag=flag, file=file))
     if save is not None and not save.parent.is_dir():
-        raise NotationError(f"--save: there is no folder {save.parent}; make it, or choose another")
+        raise NotationError(
+            _(
+                "{flag}: there is no folder {folder}; make it, or choose another",
+                flag="--save",
+                folder=save.parent,
+            )
+        )
 
 
 def new_match(
@@ -134,7 +151,7 @@ def new_match(
     """A new match with its seats filled, on record."""
     manager = get_manager()
     if name is None:
-        raise NotationError(f"say which game to play: {' or '.join(manager.games)}")
+        raise NotationError(_("say which game to play: {games}", games=either(list(manager.games))))
     game = manager.open(name)
     seats = game.open_box(players, options, rules).seats
     if players is None:
@@ -159,19 +176,30 @@ def resume_match(file: str, name: str | None, bots: str | None, *, watch: bool) 
     manager = get_manager()
     path = last_save(None if name is None else manager.find(name).id) if file == LAST else Path(file)
     if path is None:
-        of_it = "" if name is None else f" of {manager.find(name).id}"
+        if name is None:
+            raise RecordError(_("there is no unfinished game to go on with; `gunsmoke play GAME` begins one"))
         raise RecordError(
-            f"there is no unfinished game{of_it} to go on with; `gunsmoke play GAME` begins one"
+            _(
+                "there is no unfinished game of {game} to go on with; `gunsmoke play GAME` begins one",
+                game=manager.find(name).id,
+            )
         )
     match = Match.resume(path, manager.open)
     if name is not None and manager.find(name).id != match.game.id:
-        raise NotationError(f"{path} is a game of {match.game.id}, not of {manager.find(name).id}")
+        raise NotationError(
+            _(
+                "{path} is a game of {game}, not of {other}",
+                path=path,
+                game=match.game.id,
+                other=manager.find(name).id,
+            )
+        )
     known = manager.bots_for(match.game.id)
     named = read_bots(bots, known)
     if match.outcome is not None:
         return match
     if watch and PERSON in match.players:
-        raise NotationError("--watch shows games of bots only, but this game is yours: leave out --watch")
+        raise NotationError(_("--watch shows games of bots only, but this game is yours: leave out --watch"))
     if bots is not None:
         check_bots(named, len(match.players) - match.players.count(PERSON))
     for seat, player in enumerate(match.players):
@@ -179,11 +207,18 @@ def resume_match(file: str, name: str | None, bots: str | None, *, watch: bool) 
             continue
         if bots is not None:
             match.change_player(Seat(seat), named[seat % len(named)])
-        elif player not in known:
+            continue
+        try:
+            read_bot(player, known)
+        except NotationError as error:
             raise PluginError(
-                f"{path}: {match.names[seat]} is the bot {player!r}, which is not installed; "
-                "name another one with --bots"
-            )
+                _(
+                    "{path}: {who} is the bot {bot!r}, which is not installed; name another one with --bots",
+                    path=path,
+                    who=match.names[seat],
+                    bot=player,
+                )
+            ) from error
     return match
 
 
@@ -198,11 +233,13 @@ def sit_down(match: Match, *, pace: float | None, plain: bool, clock: float | No
     manager = get_manager()
     bots = manager.bots_for(match.game.id)
 
-    def make_bot(name: str, seed: int) -> Bot:
-        return manager.make_bot(bots[name], seed)
+    def make_bot(text: str, seed: int) -> Bot:
+        label, setting = read_bot(text, bots)
+        return manager.make_bot(label, seed, setting)
 
     teller, screen = open_screen(match, pace=pace, plain=plain, asks=PERSON in match.players)
-    screen.note(*(["a torn last line was left out: it had not been shown as done"] if match.dropped else []))
+    if match.dropped:
+        screen.note(_("a torn last line was left out: it had not been shown as done"))
     screen.note(*match.warnings)
     try:
         session = Session(match, teller, screen, make_bot, strongest(bots), clock)
@@ -214,28 +251,37 @@ def sit_down(match: Match, *, pace: float | None, plain: bool, clock: float | No
         leave(match, screen)
         raise typer.Exit(INTERRUPTED) from None
     except GunsmokeError as error:
-        raise PluginError(f"{error}; go on with: {resume_command(match)}") from error
+        told = _("{error}; go on with: {command}", error=error, command=resume_command(match))
+        raise PluginError(told) from error
 
 
 def leave(match: Match, screen: Screen) -> None:
     """Say where an unfinished match is kept, and the command that opens it again."""
     if match.players.count(PERSON) > 1:
         screen.hide()
-    screen.say("", f"Saved in {match.path}", f"Go on with: {resume_command(match)}")
+    screen.say(
+        "",
+        _("Saved in {path}", path=match.path),
+        _("Go on with: {command}", command=resume_command(match)),
+    )
 
 
 def after_the_game(match: Match) -> list[str]:
     """The seed of a finished match, and how to see or play it again."""
     seed = match.header.seed
     assert seed is not None
-    path = shlex.quote(str(match.path))
-    return ["", f"Seed {seed if seed < 1 << 32 else hex(seed)}", f"See it again with: gunsmoke replay {path}"]
+    command = f"{command_for(match.game.id)} replay {shlex.quote(str(match.path))}"
+    return [
+        "",
+        _("Seed {seed}", seed=seed if seed < 1 << 32 else hex(seed)),
+        _("See it again with: {command}", command=command),
+    ]
 
 
 def resume_command(match: Match) -> str:
     """The command that goes on with this match."""
     path = LAST if match.path == last_save() else shlex.quote(str(match.path))
-    return f"gunsmoke play --resume {path}"
+    return f"{command_for(match.game.id)} play --resume {path}"
 
 
 def read_settings(given: Iterable[str]) -> dict[str, str]:
@@ -244,7 +290,10 @@ def read_settings(given: Iterable[str]) -> dict[str, str]:
     for text in given:
         key, sign, value = text.partition("=")
         if not sign:
-            raise NotationError(f"--option {text!r}: write KEY=VALUE, such as {text.strip() or 'key'}=yes")
+            example = f"{text.strip() or 'key'}=yes"
+            raise NotationError(
+                _("--option {given!r}: write KEY=VALUE, such as {example}", given=text, example=example)
+            )
         settings[key.strip()] = value.strip()
     return settings
 
@@ -258,5 +307,7 @@ def read_seed(given: str | None) -> int | None:
     except ValueError:
         seed = -1
     if seed < 0:
-        raise NotationError(f"--seed {given!r}: give a whole number from 0, or 0x and hexadecimals")
+        raise NotationError(
+            _("--seed {given!r}: give a whole number from 0, or 0x and hexadecimals", given=given)
+        )
     return seed

@@ -2,46 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
 
-from gunsmoke.core.errors import GunsmokeError
-from gunsmoke.core.plugins import LIMIT, PluginManager, PluginReport, get_manager, last_line
+from gunsmoke.core.errors import NotationError
+from gunsmoke.core.plugins import LIMIT, PluginManager, PluginReport, get_manager
 
 from .errors import FAILURE
 from .group import LazyGroup, QuickCommand, QuickGroup, new_app
-from .output import paragraph, say, say_json, strong, table
+from .output import paragraph, say, say_json, table
+from .texts import _
 
 app = new_app(cls=QuickGroup, invoke_without_command=True)
 
-KEYS = "name, target, distribution, version, hooks, games, bots, metrics, load_ms, error"
-
-ListAsJson = Annotated[bool, typer.Option("--json", help=f"Print a list of {{{KEYS}}}.")]
+ListAsJson = Annotated[
+    bool,
+    typer.Option(
+        "--json",
+        help="Print a list of {name, target, distribution, version, file, hooks, games, bots, metrics, "
+        "load_ms, error}.",
+    ),
+]
+Requirements = Annotated[
+    bool,
+    typer.Option(
+        "--requirements", help="Print the packages the plugins come from, as pip reads a requirements file."
+    ),
+]
 DoctorAsJson = Annotated[
     bool,
-    typer.Option("--json", help=f"Print {{plugins: a list of {{{KEYS}, traceback, faults}}, notes}}."),
+    typer.Option(
+        "--json",
+        help="Print {plugins: a list of {name, target, distribution, version, file, hooks, games, bots, "
+        "metrics, load_ms, error, traceback, faults, advice}, notes}.",
+    ),
 ]
 
 
 @app.callback()
-def plugins(context: typer.Context, as_json: ListAsJson = False) -> None:
+def plugins(context: typer.Context, as_json: ListAsJson = False, requirements: Requirements = False) -> None:
     """List plugins, and explain why one fails."""
     if context.invoked_subcommand is None:
-        list_plugins(context, as_json)
+        list_plugins(context, as_json, requirements)
 
 
 @app.command("list", cls=QuickCommand)
-def list_plugins(context: typer.Context, as_json: ListAsJson = False) -> None:
+def list_plugins(
+    context: typer.Context, as_json: ListAsJson = False, requirements: Requirements = False
+) -> None:
     """List the plugins: where they come from, their hooks, what loading them took."""
     manager = loaded(context)
+    if as_json and requirements:
+        raise NotationError(_("--json and --requirements are two forms of the list: give one of them"))
+    if requirements:
+        say(*requirement_lines(manager))
+        return
     if as_json:
         say_json([as_data(report) for report in manager.reports])
         return
     if manager.reports:
-        say(*table(("PLUGIN", "FROM", "LOADED IN", "HOOKS, OR WHY IT FAILED"), map(row, manager.reports)))
+        headings = _("PLUGIN"), _("FROM"), _("LOADED IN"), _("HOOKS, OR WHY IT FAILED")
+        say(*table(headings, map(row, manager.reports)))
     for note in notes(manager):
         say(*paragraph(note))
 
@@ -49,11 +72,18 @@ def list_plugins(context: typer.Context, as_json: ListAsJson = False) -> None:
 @app.command(cls=QuickCommand)
 def doctor(context: typer.Context, as_json: DoctorAsJson = False) -> None:
     """Try all that the plugins registered, and explain each failure. The exit code is 1 if there is one."""
+    from .doctor import advice, faults, findings
+
     manager = loaded(context)
     found = [(report, list(faults(manager, report))) for report in manager.reports]
     if as_json:
         told = [
-            {**as_data(report), "traceback": report.traceback, "faults": its_faults}
+            {
+                **as_data(report),
+                "traceback": report.traceback,
+                "faults": its_faults,
+                "advice": advice(report),
+            }
             for report, its_faults in found
         ]
         say_json({"plugins": told, "notes": list(notes(manager))})
@@ -81,6 +111,7 @@ def as_data(report: PluginReport) -> dict[str, Any]:
         "target": report.entry.value,
         "distribution": report.entry.distribution,
         "version": report.entry.version,
+        "file": report.entry.file or None,
         "hooks": report.hooks,
         "games": [label.id for label in report.games],
         "bots": [{"game": label.game, "name": label.name} for label in report.bots],
@@ -92,65 +123,37 @@ def as_data(report: PluginReport) -> dict[str, Any]:
 
 def row(report: PluginReport) -> tuple[str, str, str, str]:
     """A report as a row of the table."""
-    last = report.error or ", ".join(report.hooks)
+    last = report.error or ", ".join(report.hooks) or _("none: labels alone")
     return (
         report.name,
-        source(report),
+        report.entry.source,
         f"{report.load_ms:.1f} ms",
-        f"FAILED: {last}" if report.error else last,
+        _("FAILED: {error}", error=last) if report.error else last,
     )
 
 
-def source(report: PluginReport) -> str:
-    """The package a plugin came with."""
-    return f"{report.entry.distribution} {report.entry.version}".strip()
-
-
-def faults(manager: PluginManager, report: PluginReport) -> Iterator[str]:
-    """What fails when each thing that a plugin registered is opened."""
-    trials: list[tuple[str, Callable[[], object]]] = [
-        *((f"game {game.id}", partial(_open_rulebook, manager, game.id)) for game in report.games),
-        *((f"bot {bot.name}", partial(manager.make_bot, bot, 0)) for bot in report.bots),
-    ]
-    for what, trial in trials:
-        try:
-            trial()
-        except GunsmokeError as error:
-            yield str(error)
-        except Exception as error:  # a stranger's code may raise anything, and that is the finding
-            yield f"{what}: {last_line(error)}"
-
-
-def _open_rulebook(manager: PluginManager, game_id: str) -> None:
-    manager.open(game_id).rulebook()
-
-
-def findings(report: PluginReport, found: list[str]) -> Iterator[str]:
-    """How a plugin is, and the whole story of what ails it."""
-    state = "failed" if report.error else "loads, but not all of it works" if found else "is sound"
-    yield f"{strong(report.name)} ({source(report)}, {report.entry.value}) {state}"
-    yield from paragraph(", ".join(report.hooks) or "none", "  hooks  ")
-    if report.games:
-        yield from paragraph(", ".join(label.id for label in report.games), "  games  ")
-    if report.bots:
-        yield from paragraph(", ".join(label.name for label in report.bots), "  bots   ")
-    for fault in found:
-        yield from paragraph(fault, "  fault  ")
-    if report.error:
-        yield from paragraph(report.error, "  error  ")
-    for line in (report.traceback or "").splitlines():
-        yield f"    {line}"
-    yield ""
+def requirement_lines(manager: PluginManager) -> Iterator[str]:
+    """A requirements file that installs the same plugins: each package once, files as comments."""
+    told = dict.fromkeys(report.entry for report in manager.reports)
+    packages = sorted({(entry.distribution, entry.version) for entry in told if not entry.file})
+    for name, version in packages:
+        yield f"{name}=={version}" if version else name
+    for entry in told:
+        if entry.file:
+            yield _("# {name}: a file that no package installs, {file}", name=entry.name, file=entry.file)
 
 
 def notes(manager: PluginManager) -> Iterator[str]:
     """What is no fault, but may be why something is not there."""
     if not manager.reports and not manager.skipped:
-        yield "No installed package has a plugin (an entry point in the group gunsmoke)."
+        yield _("No installed package has a plugin (an entry point in the group gunsmoke).")
     if manager.skipped:
         names = ", ".join(entry.name for entry in manager.skipped)
-        yield f"Not loaded, because {LIMIT} does not name them: {names}."
+        yield _("Not loaded, because {limit} does not name them: {names}.", limit=LIMIT, names=names)
     if manager.absent:
-        yield f"{LIMIT} names {', '.join(manager.absent)}, which no installed package provides."
+        absent = ", ".join(manager.absent)
+        yield _("{limit} names {names}, which no installed package provides.", limit=LIMIT, names=absent)
     for bot in manager.orphans():
-        yield f"Bot {bot.name!r} is for the game {bot.game!r}, which is not installed."
+        yield _(
+            "Bot {name!r} is for the game {game!r}, which is not installed.", name=bot.name, game=bot.game
+        )

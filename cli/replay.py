@@ -18,6 +18,8 @@ from gunsmoke.core.view import view_of
 
 from .errors import INTERRUPTED
 from .output import say
+from .plugin_option import command_for
+from .texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.event import Heard
@@ -44,7 +46,7 @@ def replay(
 ) -> None:
     """Show a recorded match again, as somebody who looked on would have seen it."""
     if step and verify:
-        raise NotationError("--step shows the match, --verify only checks it: give one of them")
+        raise NotationError(_("--step shows the match, --verify only checks it: give one of them"))
     record = Record.read(_last() if str(file) == LAST else file)
     game = get_manager().open(record.header.game)
     if verify:
@@ -57,7 +59,7 @@ def _last() -> Path:
     """The record last played, whether its game is over or not; RecordError where there is none."""
     path = last_save(finished=True)
     if path is None:
-        raise RecordError("there is no saved match yet; `gunsmoke play GAME` begins one")
+        raise RecordError(_("there is no saved match yet; `gunsmoke play GAME` begins one"))
     return path
 
 
@@ -67,8 +69,21 @@ def check(record: Record, game: Game[Any]) -> None:
     if found is not None:
         raise RecordError(str(found))
     count = len(record.played())
-    so_far = "" if record.outcome is not None else ", and it is not over"
-    say(f"{record.name}: {count} decisions, the same game under the rules installed{so_far}")
+    if record.outcome is not None:
+        same = _.plural(
+            "{record}: {count} decision, the same game under the rules installed",
+            "{record}: {count} decisions, the same game under the rules installed",
+            count,
+            record=record.name,
+        )
+    else:
+        same = _.plural(
+            "{record}: {count} decision, the same game under the rules installed, and it is not over",
+            "{record}: {count} decisions, the same game under the rules installed, and it is not over",
+            count,
+            record=record.name,
+        )
+    say(same)
 
 
 class Rerun:
@@ -107,7 +122,7 @@ def show(record: Record, game: Game[Any], *, step: bool, pace: float | None, pla
     if step and pace is None:
         pace = 0.0  # Enter sets the pace
     teller, screen = open_screen(rerun, pace=pace, plain=plain, asks=step)
-    screen.note(*(["a torn last line was left out"] if record.dropped else []))
+    screen.note(*([_("a torn last line was left out")] if record.dropped else []))
     told = 0
     try:
         while True:
@@ -116,7 +131,7 @@ def show(record: Record, game: Game[Any], *, step: bool, pace: float | None, pla
             told = len(rerun.heard(None))
             screen.show(teller.scene(None), None)
             if step and rerun.outcome is None:
-                screen.ask(Prompt("Enter goes on, Ctrl-C leaves."))
+                screen.ask(Prompt(_("Enter goes on, Ctrl-C leaves.")))
             moment = next(moments, None)
             if moment is None:
                 break
@@ -128,4 +143,5 @@ def show(record: Record, game: Game[Any], *, step: bool, pace: float | None, pla
     if rerun.outcome is not None:
         screen.say(*standings(teller))
     else:
-        screen.say(Text(f"The match goes on from here: gunsmoke play --resume {record.path}"))
+        command = f"{command_for(game.id)} play --resume {record.path}"
+        screen.say(Text(_("The match goes on from here: {command}", command=command)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,7 +11,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gunsmoke.core.errors import NotationError
-from gunsmoke.core.language import spoken
 from gunsmoke.core.plugins import get_manager
 from gunsmoke.core.rulebook import Rulebook
 
@@ -70,7 +70,7 @@ def rules(
     games: Annotated[
         int, typer.Option("-n", "--games", min=0, help="With --coverage: games to simulate.")
     ] = 200,
-    seed: Annotated[int, typer.Option("--seed", help="With --coverage: the seed of those games.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="With --coverage: the seed of those games.")] = 1,
     players: Annotated[
         int | None, typer.Option("--players", min=1, help="With --coverage: how many play.")
     ] = None,
@@ -98,6 +98,12 @@ def rules(
     if coverage or stale:
         if every_game or words:
             raise NotationError(_("--coverage and --stale are about one GAME, without words"))
+        chosen = {"--coverage": coverage, "--stale": stale, "--topic": topic is not None}
+        one, *others = [flag for flag, given in chosen.items() if given]
+        if others:
+            raise NotationError(
+                _("{one} and {other} don't go together; leave one out", one=one, other=others[0])
+            )
         if coverage:
             from .coverage import show_coverage
 
@@ -111,7 +117,7 @@ def rules(
                 as_json=as_json,
             )
         else:
-            show_stale(books[0], spoken() if lang is None else lang, as_json=as_json)
+            show_stale(books[0], lang, as_json=as_json)
         return
     readers = _readers(books, lang)
     ids = [id for id in (full_id(word, books) for word in words) if id]
@@ -147,9 +153,14 @@ def _books(game: str | None, house_rules: Path | None, every_game: bool) -> list
 
 def _readers(books: Sequence[Rulebook], lang: str | None) -> list[Reader]:
     """Each rulebook in the language that is wanted, or in English; which are in English is said once."""
-    from gunsmoke.core.compendium.languages import language_name, nearest_language, readable
+    from gunsmoke.core.compendium.languages import (
+        language_name,
+        nearest_language,
+        readable,
+        wanted_language,
+    )
 
-    wanted = spoken() if lang is None else lang
+    wanted = wanted_language(lang, os.environ)
     silent = [book.facts.title for book in books if nearest_language(book, wanted) is None]
     if silent:
         named = {"titles": ", ".join(silent), "language": language_name(wanted)}
@@ -240,11 +251,13 @@ def _common_language(readers: Sequence[Reader]) -> str:
     return max(languages, key=languages.count)
 
 
-def show_stale(book: Rulebook, lang: str, *, as_json: bool) -> None:
+def show_stale(book: Rulebook, given: str | None, *, as_json: bool) -> None:
     """What a language lacks, and what has changed since it was translated, with the hash to put."""
-    from gunsmoke.core.compendium.languages import language_name
+    from gunsmoke.core.compendium.languages import language_name, nearest_language, wanted_language
     from gunsmoke.core.rulebook import OWN_LANGUAGE, text_hash
 
+    wanted = wanted_language(given, os.environ)
+    lang = nearest_language(book, wanted) or wanted
     if lang == OWN_LANGUAGE:
         raise NotationError(_("the rules are written in English; name a translation with --lang, such as es"))
     there = lang in book.languages

@@ -14,6 +14,7 @@ from gunsmoke.core.plugins import get_manager
 from .errors import FAILURE
 from .group import QuickCommand, QuickGroup, new_app
 from .output import paragraph, say, say_json, strong
+from .texts import _
 
 RULEBOOK = ("game.toml", "rulings.toml")
 """Files of a rules folder that are no scenarios; they are passed over in folders."""
@@ -45,7 +46,7 @@ def run(
         for one in results:
             say(*lines(one))
         failed = sum(not one["passed"] for one in results)
-        say(f"{len(results) - failed} passed, {failed} failed")
+        say(_("{passed} passed, {failed} failed", passed=len(results) - failed, failed=failed))
     if not all(one["passed"] for one in results):
         raise typer.Exit(FAILURE)
 
@@ -58,9 +59,9 @@ def files(paths: Sequence[Path]) -> list[Path]:
         if path.is_dir():
             inside = sorted(file for file in path.rglob("*.toml") if file.name not in RULEBOOK)
         elif not path.exists():
-            raise NotationError(f"there is no file or folder {path}")
+            raise NotationError(_("there is no file or folder {path}", path=path))
         if not inside:
-            raise NotationError(f"the folder {path} holds no scenario: no file ends in .toml")
+            raise NotationError(_("the folder {path} holds no scenario: no file ends in .toml", path=path))
         found.update(dict.fromkeys(inside))
     return list(found)
 
@@ -84,7 +85,7 @@ def result(file: Path) -> dict[str, Any]:
 
 def lines(result: dict[str, Any]) -> Iterator[str]:
     """A result to read: a line if it passed, the differences below it if not."""
-    verdict = "passed" if result["passed"] else strong("FAILED")
+    verdict = _("passed") if result["passed"] else strong(_("FAILED"))
     title = f"{result['title']} " if result["title"] else ""
     cited = f"({', '.join(result['rules'])})" if result["rules"] else ""
     yield f"{verdict}  {result['file']}: {title}{cited}".rstrip(": ")

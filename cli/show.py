@@ -10,12 +10,15 @@ from typing import Annotated, Any
 import typer
 
 from gunsmoke.core.game import Game
+from gunsmoke.core.language import Texts
 from gunsmoke.core.plugins import PluginManager, get_manager
 from gunsmoke.core.rulebook import Component, Facts, Option, OptionKind, Rulebook, Status
 
 from .arguments import GameName, HouseRules
 from .games import players
 from .output import paragraph, say, say_json, strong, table
+from .statuses import STATUSES
+from .texts import _
 
 
 def show(
@@ -74,54 +77,60 @@ def house_rulings(book: Rulebook) -> list[str]:
 def as_text(manager: PluginManager, game: Game[Any], book: Rulebook) -> Iterator[str]:
     """All that is shown, as lines to read."""
     yield strong(f"{book.facts.title} ({game.id})")
-    yield from paragraph(manager.games[game.id].summary)
+    label = manager.games[game.id]
+    yield from paragraph(label.texts(label.summary))
     yield ""
-    width = max(len(name) for name, _ in facts(book))
-    for name, fact in facts(book):
+    told = facts(book, game.texts)
+    width = max(len(name) for name, fact in told)
+    for name, fact in told:
         yield from paragraph(fact, f"{name.ljust(width)}  ")
     yield ""
-    yield from table(("COUNT", "IN THE BOX", "STATUS"), map(component_row, book.components.values()))
+    components = [component_row(component, game.texts) for component in book.components.values()]
+    yield from table((_("COUNT"), _("IN THE BOX"), _("STATUS")), components)
     if book.options:
         yield ""
-        yield from table(
-            ("OPTION", "VALUES (* BY DEFAULT)", "WHAT IT DOES"), map(option_row, book.options.values())
-        )
+        options = [option_row(option, game.texts) for option in book.options.values()]
+        yield from table((_("OPTION"), _("VALUES (* BY DEFAULT)"), _("WHAT IT DOES")), options)
     yield ""
     bots = manager.bots_for(game.id).values()
-    yield from table(("BOT", "HOW IT PLAYS"), [(bot.name, bot.summary) for bot in bots])
+    yield from table((_("BOT"), _("HOW IT PLAYS")), [(bot.name, bot.texts(bot.summary)) for bot in bots])
     yield ""
-    yield from house_lines(book, game.id)
+    yield from house_lines(book, game)
 
 
-def facts(book: Rulebook) -> list[tuple[str, str]]:
+def facts(book: Rulebook, texts: Texts) -> list[tuple[str, str]]:
     """The facts about a game, by name; what is not known is left out."""
     known: Facts = book.facts
     shortest, longest = known.minutes
     told = [
-        ("players", players(book.players.least, book.players.most)),
-        ("minutes", str(shortest) if shortest == longest else f"{shortest}-{longest}"),
-        ("age", f"{known.age}+"),
-        ("setting", known.setting),
-        ("design", ", ".join(known.designers)),
-        ("art", ", ".join(known.artists)),
-        ("publisher", f"{known.publisher}, {known.year}"),
-        ("source", f"{known.source} ({known.status})"),
-        ("rules in", ", ".join(book.languages)),
-        ("house rules", book.house_rules or ""),
+        (_("players"), players(book.players.least, book.players.most)),
+        (_("minutes"), str(shortest) if shortest == longest else f"{shortest}-{longest}"),
+        (_("age"), f"{known.age}+"),
+        (_("setting"), texts(known.setting)),
+        (_("design"), ", ".join(known.designers)),
+        (_("art"), ", ".join(known.artists)),
+        (_("publisher"), f"{known.publisher}, {known.year}"),
+        (_("source"), f"{known.source} ({_(STATUSES[known.status])})"),
+        (_("rules in"), ", ".join(book.languages)),
+        (_("house rules"), book.house_rules or ""),
     ]
     return [(name, fact) for name, fact in told if fact]
 
 
-def component_row(component: Component) -> tuple[str, str, str]:
+def component_row(component: Component, texts: Texts) -> tuple[str, str, str]:
     """A kind of thing in the box as a row of the table."""
-    note = f"; {component.note}" if component.note else ""
-    return str(component.count).rjust(5), component.title, f"{component.status}{note}"
+    note = f"; {texts(component.note)}" if component.note else ""
+    return (
+        str(component.count).rjust(len(_("COUNT"))),
+        texts(component.title),
+        f"{_(STATUSES[component.status])}{note}",
+    )
 
 
-def option_row(option: Option) -> tuple[str, str, str]:
+def option_row(option: Option, texts: Texts) -> tuple[str, str, str]:
     """An option as a row of the table: `church*, saloon`."""
     rules = f" ({', '.join(option.rules)})" if option.rules else ""
-    return option.name, option_values(option), option.summary + rules
+    return option.name, option_values(option), texts(option.summary) + rules
 
 
 def option_values(option: Option) -> str:
@@ -139,19 +148,22 @@ def option_values(option: Option) -> str:
     return ", ".join(f"{value}*" if value == default else value for value in values)
 
 
-def house_lines(book: Rulebook, game_id: str) -> Iterator[str]:
+def house_lines(book: Rulebook, game: Game[Any]) -> Iterator[str]:
     """The numbers and rulings that nobody published, with the reason for each number."""
     rows = [
-        (name, "; ".join(filter(None, [json.dumps(one.value), one.source, one.note])))
+        (name, "; ".join(filter(None, [json.dumps(one.value), game.texts(one.source), game.texts(one.note)])))
         for name, one in book.constants.items()
         if one.status == Status.HOUSE
     ]
     if rows:
-        yield from table(("HOUSE DATA", "VALUE, AND WHY"), rows)
+        yield from table((_("HOUSE DATA"), _("VALUE, AND WHY")), rows)
     rulings = house_rulings(book)
     if rulings:
         yield ""
-        yield from paragraph(", ".join(rulings), "house rulings  ")
-        yield from paragraph(f"gunsmoke rules {game_id} {rulings[0]}", "to read one    ")
+        heads = _("house rulings"), _("to read one")
+        width = max(map(len, heads))
+        told = ", ".join(rulings), f"gunsmoke rules {game.id} {rulings[0]}"
+        for head, fact in zip(heads, told, strict=True):
+            yield from paragraph(fact, f"{head.ljust(width)}  ")
     if not rows and not rulings:
-        yield "Nothing here is house data: all numbers and rulings are published or follow from what is."
+        yield _("Nothing here is house data: all numbers and rulings are published or follow from what is.")

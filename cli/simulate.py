@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +13,7 @@ from gunsmoke.core.errors import NotationError
 from gunsmoke.core.plugins import get_manager
 
 from .arguments import GameName, HouseRules
-from .errors import FAILURE, INTERRUPTED, tell
+from .errors import FAILURE, tell
 from .play import read_seed, read_settings
 from .reporting import reporting
 from .texts import _
@@ -150,6 +151,7 @@ def make_plan(
     duplicate: bool = False,
 ) -> Plan:
     """The plan that these arguments ask for; NotationError or RulesetError for what can't be."""
+    from gunsmoke.core.rulebook.document import read_text
     from gunsmoke.core.simulation import Plan
 
     manager = get_manager()
@@ -163,7 +165,7 @@ def make_plan(
         read_lineup(bots, known),
         SEED if seed is None else seed,
         dict(box.options),
-        None if rules is None else rules.read_text("utf-8"),
+        None if rules is None else read_text(rules),
         read_names(metrics),
         duplicate,
     )
@@ -182,10 +184,14 @@ def read_lineup(given: str | None, known: dict[str, BotLabel]) -> tuple[str, ...
 
 
 def read_names(given: str | None) -> tuple[str, ...] | None:
-    """The metrics of a list with commas: None for all, empty for `none`."""
+    """The metrics of a list with commas: None for all, empty for `none`; NotationError for an empty list."""
     if given is None:
         return None
     names = tuple(dict.fromkeys(name.strip().casefold() for name in given.split(",") if name.strip()))
+    if not names:
+        raise NotationError(
+            _("--metrics {given!r}: name metrics with commas between them, `none`, or `list`", given=given)
+        )
     return () if names == (NONE,) else names
 
 
@@ -218,78 +224,42 @@ def run(
     """Play what is left of a plan, and sum it up; what was played is kept until all of it is written."""
     from gunsmoke.core.simulation import Tally, simulate, summarise
     from gunsmoke.core.simulation.engines import open_engine
-    from gunsmoke.core.simulation.spool import spool_path
-    from gunsmoke.core.simulation.table import open_plan
 
+    from .keeping import keeping, say_unkept
     from .progress import show_progress
 
-    spool = spool_path(open_plan(plan), decisions=decisions)
-    if fresh:
-        spool.unlink(missing_ok=True)
-    elif spool.exists():
-        say_resumed(spool)
     tally = Tally(plan)
-    try:
-        with (
-            open_engine(engine, workers=workers, address=address) as open_one,
-            show_progress(plan.games) as progress,
-        ):
-            rows = simulate(
-                plan,
-                executor=open_one.executor,
-                lanes=open_one.lanes,
-                progress=progress,
-                spool=spool,
-                decisions=decisions,
-            )
-            take_in(rows, tally, out, decisions=decisions)
-    except KeyboardInterrupt:
-        say_kept(spool, plan)
-        raise typer.Exit(INTERRUPTED) from None
-    spool.unlink(missing_ok=True)
+    with (
+        keeping(plan, decisions=decisions, fresh=fresh) as spool,
+        result_files(out, tally, decisions=decisions) as keep,
+        open_engine(engine, workers=workers, address=address) as open_one,
+        show_progress(plan.games) as progress,
+    ):
+        rows = simulate(
+            plan,
+            executor=open_one.executor,
+            lanes=open_one.lanes,
+            progress=progress,
+            spool=spool,
+            unkept=say_unkept,
+            decisions=decisions,
+        )
+        for row in rows:
+            tally.fold(row)
+            keep(row)
     return summarise(tally)
 
 
-def take_in(rows: Iterable[GameRow], tally: Tally, out: Path | None, *, decisions: bool) -> None:
-    """Count all rows, and write them where a file is named."""
+@contextmanager
+def result_files(out: Path | None, tally: Tally, *, decisions: bool) -> Iterator[Callable[[GameRow], None]]:
+    """What writes a row where a file is named; GunsmokeError at once where it can't be written."""
     if out is None:
-        for row in rows:
-            tally.fold(row)
+        yield lambda _row: None
         return
     from gunsmoke.core.simulation.parquet import ResultFiles
 
     with ResultFiles(out, tally.plan, tally.metrics, decisions=decisions) as files:
-        for row in rows:
-            tally.fold(row)
-            files.add(row)
-
-
-def say_resumed(spool: Path) -> None:
-    """Say how many games need not be played again."""
-    from gunsmoke.core.simulation.spool import count_rows
-
-    tell(
-        _.plural(
-            "{count} game is kept from before and not played again; --fresh plays all of them",
-            "{count} games are kept from before and not played again; --fresh plays all of them",
-            count_rows(spool),
-        )
-    )
-
-
-def say_kept(spool: Path, plan: Plan) -> None:
-    """Say how many games an interrupt left behind, and how to go on."""
-    from gunsmoke.core.simulation.spool import count_rows
-
-    kept = count_rows(spool)
-    tell(
-        _.plural(
-            "interrupted; {count} game of {games} is kept, and the same command goes on from there",
-            "interrupted; {count} games of {games} are kept, and the same command goes on from there",
-            kept,
-            games=plan.games,
-        )
-    )
+        yield files.add
 
 
 def show_summary(summary: Summary, *, json: bool, everything: bool) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeVar
 
+from .cards import CardId, Deck
 from .notation import Notation
 from .seats import Seat
 from .values import value
@@ -94,6 +95,15 @@ class CardsAction(Action):
         if self.face_up or hearer == actor:
             return self.text(notation)
         return f"{self.verb} {notation.backs(len(self.cards))}".rstrip()
+
+
+def chosen(action: Action, deck: Deck, cards: Sequence[int]) -> list[CardId]:
+    """The cards, out of `cards`, that an action names by their faces.
+
+    NotationError where they are not all there, AssertionError for an action that names no cards.
+    """
+    assert isinstance(action, CardsAction), f"{action} names no cards"
+    return deck.find_all(action.cards, cards)
 
 
 def read_word_or_cards(

@@ -12,6 +12,7 @@ from .action import CardsAction
 from .ask import Ask, SealedAsk
 from .errors import AgendaError, IllegalAction
 from .seats import Seat
+from .texts import _
 
 if TYPE_CHECKING:
     from .action import Action
@@ -25,7 +26,7 @@ ACTS_IN_A_ROW = 10_000
 def advance(state: State) -> None:
     """Perform steps until one asks or the game is over."""
     agenda = state.agenda
-    for _ in range(ACTS_IN_A_ROW):
+    for _act in range(ACTS_IN_A_ROW):
         if state.outcome is not None:
             state.ask = None
             return
@@ -65,10 +66,17 @@ def choose(state: State, seat: Seat, index: int) -> None:
     """Reply with the option of this index; IllegalAction if the seat is not asked or has no such option."""
     ask = state.ask
     if ask is None or seat not in ask.seats:
-        raise IllegalAction(f"seat {seat} is not asked now")
+        raise IllegalAction(_("seat {seat} is not asked now", seat=seat))
     options = ask.options(seat)
     if not 0 <= index < len(options):
-        raise IllegalAction(f"seat {seat} has {len(options)} options, from 0; there is none of index {index}")
+        raise IllegalAction(
+            _(
+                "seat {seat} has {count} options, from 0; there is none of index {index}",
+                seat=seat,
+                count=len(options),
+                index=index,
+            )
+        )
     carry_out(state, ask, seat, options[index])
 
 
@@ -97,7 +105,7 @@ def lapse(state: State, seat: int) -> Action:
     """What the clock plays for a silent seat; returns it. IllegalAction if the ask can't lapse."""
     ask = state.ask
     if ask is None or ask.lapse is None or seat not in ask.seats:
-        raise IllegalAction(f"nothing of seat {seat} can lapse now")
+        raise IllegalAction(_("nothing of seat {seat} can lapse now", seat=seat))
     carry_out(state, ask, Seat(seat), ask.lapse)
     return ask.lapse
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
@@ -53,7 +52,7 @@ def decide(bot: Bot, state: State, seat: Seat, view: View | None = None) -> Acti
     """What a bot chooses for a seat that is asked. It gets to see what the seat may know, and no more."""
     seen = view_of(state, seat) if view is None else view
     if isinstance(bot, WorldBot):
-        return bot.choose_by(seen, partial(state.box.game.redeal, state, seat))
+        return bot.choose_by(seen, state.box.game.worlds(state, seat))
     return bot.choose(seen)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import NewType
 
 from .errors import NotationError
+from .texts import _
 
 CardId = NewType("CardId", int)
 """One physical card: its row in the deck table."""
@@ -43,7 +44,7 @@ class Deck:
         faces: list[Face] = []
         for text, back in zip(texts, self.backs, strict=True):
             faces.append(known.setdefault((text, back), Face(len(known))))
-        self.texts: tuple[str, ...] = tuple(text for text, _ in known)
+        self.texts: tuple[str, ...] = tuple(text for text, back in known)
         self.faces: tuple[Face, ...] = tuple(faces)
         self.in_face_order = faces == sorted(faces)
         self.ids: tuple[tuple[CardId, ...], ...] = tuple(
@@ -68,7 +69,13 @@ class Deck:
         """The face that reads so; NotationError where no card does."""
         face = self._reads.get(text.casefold())
         if face is None:
-            raise NotationError(f"{text!r} is no card of this game; a card reads like {self.texts[0]!r}")
+            raise NotationError(
+                _(
+                    "{text!r} is no card of this game; a card reads like {example!r}",
+                    text=text,
+                    example=self.texts[0],
+                )
+            )
         return face
 
     def read_all(self, text: str) -> list[Face]:
@@ -90,7 +97,7 @@ class Deck:
         for card in cards:
             if faces[card] == face:
                 return CardId(card)
-        raise NotationError(f"{self.texts[face]} is not among these cards")
+        raise NotationError(_("{card} is not among these cards", card=self.texts[face]))
 
     def find_all(self, wanted: Iterable[int], cards: Sequence[int]) -> list[CardId]:
         """Different cards out of `cards` that show these faces, in the order of `wanted`."""
@@ -101,5 +108,5 @@ class Deck:
                     found.append(card)
                     break
             else:
-                raise NotationError(f"{self.texts[face]} is not among these cards")
+                raise NotationError(_("{card} is not among these cards", card=self.texts[face]))
         return found

@@ -19,6 +19,7 @@ from .agenda import ask_again
 from .errors import AgendaError, RecordError
 from .outcome import Outcome
 from .seats import Seat
+from .texts import _
 
 if TYPE_CHECKING:
     from .box import Box
@@ -37,7 +38,7 @@ def dump(state: State) -> dict[str, Json]:
         rows = [(deck.text(card), known[card]) for card in pile.cards]
         if not pile.ordered:
             rows.sort()
-        piles[pile.name] = {"cards": [text for text, _ in rows], "known": [mask for _, mask in rows]}
+        piles[pile.name] = {"cards": [text for text, mask in rows], "known": [mask for text, mask in rows]}
     return {
         "piles": piles,
         "open": {name: encode(getattr(state, name)) for name in state.open_slots},
@@ -54,7 +55,8 @@ def load(game: Game[Any], box: Box, data: Mapping[str, Json]) -> Any:
     try:
         return _load(game, box, data)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, AgendaError) as error:
-        raise RecordError(f"this is no state of {game.title}: {error}") from error
+        fault = _("this is no state of {game}: {error}", game=game.title, error=error)
+        raise RecordError(fault) from error
 
 
 def _load(game: Game[Any], box: Box, data: Mapping[str, Json]) -> Any:
@@ -68,9 +70,10 @@ def _load(game: Game[Any], box: Box, data: Mapping[str, Json]) -> Any:
             card = free[deck.read(text)].pop(0)
             state.known[card] = mask
             pile.cards.append(card)
-    missing = [deck.texts[face] for face, left in free.items() for _ in left]
+    missing = [deck.texts[face] for face, left in free.items() for _card in left]
     if missing:
-        raise RecordError(f"this is no state of {game.title}: {' '.join(missing)} lies in no pile")
+        fault = _("{cards} lies in no pile", cards=" ".join(missing))
+        raise RecordError(_("this is no state of {game}: {error}", game=game.title, error=fault))
     classes = _classes(game)
     hints = slot_hints(game.state_type)
     for name in game.state_type.open_slots:

@@ -16,12 +16,21 @@ SUFFIXES = (".dist-info", ".egg-info")
 
 
 class EntryPoint(NamedTuple):
-    """A plugin as its package declares it: `value` is a module, or `module:object`."""
+    """A plugin as its package declares it: `value` is a module, or `module:object`.
+
+    A plugin in a single file has the path of that as `file`, and neither a distribution nor a version.
+    """
 
     name: str
     value: str
     distribution: str
     version: str
+    file: str = ""
+
+    @property
+    def source(self) -> str:
+        """Where it comes from: the package and its version, or the file."""
+        return self.file or f"{self.distribution} {self.version}".strip()
 
 
 def find_entry_points(group: str, path: Iterable[str] | None = None) -> list[EntryPoint]:

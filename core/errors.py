@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .texts import _
+
 if TYPE_CHECKING:
     from .refusal import Refusal
 
@@ -50,7 +52,7 @@ class RulesetError(GunsmokeError, ValueError):
     def __init__(
         self, message: str, *, file: object, line: int | None = None, field: str | None = None
     ) -> None:
-        where = f"{file}" if line is None else f"{file}, line {line}"
+        where = f"{file}" if line is None else _("{file}, line {line}", file=file, line=line)
         super().__init__(f"{where}: {field}: {message}" if field else f"{where}: {message}")
         self.file = str(file)
         self.line = line

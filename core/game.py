@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from .action import Action
+from .action import Action, CardsAction, Word
 from .agenda import advance
 from .ask import Plain, SealedAsk
 from .box import Box
+from .cards import Deck
+from .filling import fill_in
 from .language import Texts
 from .notation import Notation
 from .options import Options
@@ -19,12 +21,17 @@ from .redeal import redeal
 from .refusal import Refusal
 from .seats import Seat, seat_range
 from .state import State
-from .step import Step
+from .step import SeatStep, Step
+from .texts import _
 
 if TYPE_CHECKING:
     from .event import Heard
+    from .label import Label
+    from .outcome import ScoreRange
     from .rulebook import Rulebook
+    from .rulebook.document import File
     from .scene import Scene, Words
+    from .universe import Sayable
     from .view import View
 
 S = TypeVar("S", bound=State)
@@ -33,17 +40,25 @@ UNEXPLAINED = ""
 """The rule of a refusal the game found no reason for: a fault that the conformance kit counts."""
 
 
-class Game(ABC, Generic[S]):
+class Game(Generic[S]):
     """One game. A plugin makes one object of its own subclass.
 
     `least` and `most` are numbers of seats. `steps` and `values` are every class
     that may stand on the agenda or in a public field, so that states load back.
     `patience` is how many random decisions a game may take before the conformance kit
     calls it endless. `turn_rule` is cited when somebody acts who is not asked, `end_rule` when the
-    game is over. `texts` has its texts in other languages, the titles and summaries of
-    its box and options among them.
+    game is over; where that is empty, it is the first rule of the outcome. `texts` has its texts
+    in other languages, the titles and summaries of its box and options among them.
+
+    A small game gets by with less. `deck` and a `Table` make its box, `first_step` is what
+    comes first, `turn_step` makes a seat's turn, and `words` and `verbs` are all that its
+    players say. `label`, if given, has its id, title and numbers of seats. `state_type` is
+    the one in `Game[...]`; `deck`, `steps`, `words` and `verbs` are those that stand above
+    the class in its module; `turn_rule` is that of `turn_step`. The rules lie in the folder
+    `rules` of its package. What a game does not say itself, `core.defaults` says plainly.
     """
 
+    label: ClassVar[Label]
     id: ClassVar[str]
     title: ClassVar[str]
     least: ClassVar[int]
@@ -53,16 +68,36 @@ class Game(ABC, Generic[S]):
     values: ClassVar[Sequence[type[Any]]] = ()
     patience: ClassVar[int] = 20_000
     turn_rule: ClassVar[str]
-    end_rule: ClassVar[str]
+    end_rule: ClassVar[str] = ""
     texts: ClassVar[Texts] = Texts("")
+    deck: ClassVar[Deck]
+    first_step: ClassVar[Step[Any]]
+    turn_step: ClassVar[type[SeatStep[Any]]]
+    words: ClassVar[Sequence[Word]] = ()
+    verbs: ClassVar[Sequence[type[CardsAction]]] = ()
+
+    def __init_subclass__(cls) -> None:
+        fill_in(cls)
 
     # --------------------------------------------------------------- set-up
 
-    @abstractmethod
+    @property
+    def rules_folder(self) -> File:
+        """The folder of game.toml, en.md and rulings.toml: `rules/<id>` or `rules` in the game's package.
+
+        For a game in a single file `mine.py` it is the folder `mine` beside that. A game that
+        has none there, and derives from another, plays by the rules of that.
+        """
+        from .defaults import rules_folder
+
+        return rules_folder(self)
+
     def rulebook(self, overlay: Path | None = None) -> Rulebook:
         """The rules as data, with a house-rules file laid over them if one is given."""
+        from .rulebook import load_rulebook
 
-    @abstractmethod
+        return load_rulebook(self.rules_folder, overlay=overlay)
+
     def open_box(
         self,
         seats: int | None = None,
@@ -74,10 +109,15 @@ class Game(ABC, Generic[S]):
         NotationError for a number of seats, an option or a value the game does
         not have; RulesetError for a broken house-rules file.
         """
+        from .defaults import open_box
 
-    @abstractmethod
+        return open_box(self, seats, options, overlay)
+
     def deal(self, box: Any, seed: int) -> S:
         """The table as it is laid out, with the set-up's remaining steps on the agenda."""
+        state = self.state_type(box, seed)
+        state.agenda.append(self.first_step)
+        return state  # type: ignore[return-value]  # state_type makes the S of the game
 
     def start(self, box: Box, seed: int, *, listen: bool = False) -> S:
         """A new game at its first ask. With `listen`, events are recorded from the start."""
@@ -91,19 +131,23 @@ class Game(ABC, Generic[S]):
         """Set what follows from the cards of a scenario's position, before its fields are set."""
         return
 
-    @abstractmethod
     def begin_turn(self, state: S, seat: Seat) -> None:
         """Put nothing but this seat's turn, and what follows it, on the agenda (for scenarios)."""
+        state.agenda[:] = [self.turn_step(seat)]
 
     # ------------------------------------------------------------- in play
 
-    @abstractmethod
     def read_action(self, text: str, notation: Notation) -> Action:
         """The action that reads so; NotationError says what was expected."""
+        from .defaults import read_action
 
-    @abstractmethod
+        return read_action(self, text, notation)
+
     def explain(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         """Why this asked seat may not do this now, from what the seat knows alone."""
+        from .defaults import explain
+
+        return explain(state, seat, action)
 
     def offers(self, state: S) -> Mapping[Seat, Options]:
         """Seats that may speak up though not asked, by public knowledge, with their options."""
@@ -117,16 +161,17 @@ class Game(ABC, Generic[S]):
         """None if the action is among the seat's options or offers, else why it is not."""
         ask = state.ask
         if ask is None:
-            return Refusal(self.end_rule, "the game is over", {})
+            over = state.outcome.because[0] if state.outcome is not None else ""
+            return Refusal(self.end_rule or over, _("the game is over"), {})
         offered: Options = () if ask.sealed else self.offers(state).get(seat, ())
         if action in ask.options(seat) or action in offered:
             return None
         if isinstance(ask, SealedAsk) and seat in state.sealed:
-            return Refusal(ask.because[0], "your reply is sealed and can't be changed", {})
+            return Refusal(ask.because[0], _("your reply is sealed and can't be changed"), {})
         if seat not in ask.seats and not offered:
-            return Refusal(self.turn_rule, "it is not for you to act now", {"asked": tuple(ask.seats)})
+            return Refusal(self.turn_rule, _("it is not for you to act now"), {"asked": tuple(ask.seats)})
         found = self.explain(state, seat, action)
-        return found or Refusal(UNEXPLAINED, "that is not possible now", {})
+        return found or Refusal(UNEXPLAINED, _("that is not possible now"), {})
 
     def warn(self, view: View, action: Action) -> Refusal | None:
         """Why an action that is allowed had better be thought over; None where nothing speaks against it.
@@ -140,6 +185,10 @@ class Game(ABC, Generic[S]):
     def redeal(self, state: S, seat: Seat | None, rng: Random) -> S:
         """Another deal that this seat could not tell from the real one."""
         return redeal(state, seat, rng)
+
+    def worlds(self, state: S, seat: Seat | None) -> Callable[[Random], S]:
+        """What deals any number of such tables; `redeal`, with what they share worked out once."""
+        return partial(self.redeal, state, seat)
 
     # ------------------------------------------------------ for simulations
 
@@ -166,19 +215,40 @@ class Game(ABC, Generic[S]):
         """
         return {}
 
+    # ---------------------------------------------------------- for learners
+
+    def universe(self, box: Any) -> Sequence[Sayable] | None:
+        """All that players can ever say with this box, each once, in an order that never changes.
+
+        It follows from the box alone, never from a state. Where a later version adds
+        actions, they come last, so that the old ones keep their numbers. None where the
+        game doesn't tell: learners then get the options by their place in the list.
+        """
+        return None
+
+    def score_range(self, box: Any) -> ScoreRange | None:
+        """The bounds of the scores in an outcome; None where the game doesn't tell."""
+        return None
+
     # --------------------------------------------------------- for screens
 
-    @abstractmethod
     def describe(self, event: Heard, words: Words) -> str:
         """One readable line for an event, without its rule ids."""
+        from .defaults import describe
 
-    @abstractmethod
+        return describe(event, words)
+
     def prompt(self, view: View, words: Words) -> str:
         """What the seat of this view is asked, in a line."""
+        from .defaults import prompt
 
-    @abstractmethod
+        return prompt(view)
+
     def scene(self, view: View, words: Words) -> Scene:
         """What to draw of the table as this view's seat sees it."""
+        from .plain_scene import plain_scene
+
+        return plain_scene(view, words)
 
     def account(self, heard: Sequence[Heard], words: Words, seat: Seat) -> str:
         """How a seat came by its score, in a line; empty where the score says it all."""

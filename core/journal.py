@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from .errors import RecordError
+from .texts import _
 
 
 class Journal:
@@ -28,7 +29,7 @@ class Journal:
     def create(cls, path: Path, text: str) -> Journal:
         """A new record with its first lines; its folder is made too. Never writes over a file."""
         if path.exists():
-            raise RecordError(f"{path} exists already; resume it, or choose another file")
+            raise RecordError(_("{path} exists already; resume it, or choose another file", path=path))
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             # It holds everybody's hands: other users of the machine have no business in it.
@@ -54,8 +55,11 @@ class Journal:
                 if file.seek(0, os.SEEK_END) != self.size:
                     if not self.torn:
                         raise RecordError(
-                            f"{self.path} was changed by somebody else while this match was on; "
-                            "resume it to go on from there"
+                            _(
+                                "{path} was changed by somebody else while this match was on; "
+                                "resume it to go on from there",
+                                path=self.path,
+                            )
                         )
                     file.truncate(self.size)
                 file.seek(self.size)
@@ -80,4 +84,10 @@ class Journal:
 
 
 def _cannot_write(path: Path, error: OSError) -> RecordError:
-    return RecordError(f"{path} can't be written ({error.strerror or error}); mend that and say it again")
+    return RecordError(
+        _(
+            "{path} can't be written ({error}); mend that and say it again",
+            path=path,
+            error=error.strerror or error,
+        )
+    )

@@ -39,6 +39,12 @@ def draw_several(state: State, source: list[int], target: list[int], seat: int, 
         target.append(card)
 
 
+def deal(state: State, source: list[int], hands: Sequence[list[int]], number: int) -> None:
+    """So many top cards to the hand of each seat; only the seat sees its own."""
+    for seat, hand in enumerate(hands):
+        draw_several(state, source, hand, seat, number)
+
+
 def draw_unseen(source: list[int], target: list[int]) -> int:
     """The top card of an ordered pile moves and nobody looks at it; who knew it knows it still."""
     card = source.pop()
@@ -208,6 +214,10 @@ def roll(state: State, sides: int, label: str) -> int:
     """A number from 0 to `sides` - 1 by chance, in the open."""
     count = state.counts.get(label, 0)
     state.counts[label] = count + 1
+    if state.script is not None:
+        number = state.script.roll(label, count, sides)
+        if number is not None:
+            return number
     return below(sides, state.seed, label, count)
 
 

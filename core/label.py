@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .language import Texts
 from .values import value
 
 if TYPE_CHECKING:
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 class Label:
     """A game's label: its id, what people need to choose it, and where its Game object is.
 
-    `target` is `module:object`; it is imported when the game is opened.
+    `target` is `module:object`; it is imported when the game is opened. The summary
+    is said by `texts`.
     """
 
     id: str
@@ -25,6 +27,11 @@ class Label:
     most: int
     summary: str
     target: str
+
+    @property
+    def texts(self) -> Texts:
+        """The texts of the package that the game is in."""
+        return texts_of(self.target)
 
     def load(self) -> Game[Any]:
         """Import the Game object; whatever its module raises comes through."""
@@ -47,11 +54,21 @@ class BotLabel:
     target: str
     setting: str = ""
 
+    @property
+    def texts(self) -> Texts:
+        """The texts of the package that the bot is in; they say its summary and its setting."""
+        return texts_of(self.target)
+
     def make(self, seed: int, setting: str = "") -> Bot:
         """A new bot with its own generator; NotationError for a setting it can't have."""
         factory = load_target(self.target)
         bot: Bot = factory(seed, setting) if self.setting else factory(seed)
         return bot
+
+
+def texts_of(target: str) -> Texts:
+    """The texts of the package in which the module of a target lies, without importing that."""
+    return Texts(target.partition(":")[0].rpartition(".")[0])
 
 
 def load_target(target: str) -> Any:

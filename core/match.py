@@ -29,9 +29,11 @@ from .record import (
     Record,
     Undone,
     as_line,
+    no_seat,
 )
 from .replay import house_rules_file, last_line, parted, retrace, set_up
 from .seats import Names, Seat, check_names
+from .texts import _
 from .undo import Deed, Watch, why_no_undo
 from .version import __version__
 from .view import View, view_of
@@ -130,7 +132,13 @@ class Match:
         names = check_names(names)
         players = tuple(players) or (PERSON,) * len(names)
         if len(players) != len(names):
-            raise NotationError(f"{len(names)} names but {len(players)} players; give one for each seat")
+            raise NotationError(
+                _(
+                    "{names} names but {players} players; give one for each seat",
+                    names=len(names),
+                    players=len(players),
+                )
+            )
         box = game.open_box(len(names), options, overlay)
         header = Header(
             game=game.id,
@@ -162,12 +170,18 @@ class Match:
             game = find_game(record.header.game)
         except LookupError as error:
             raise UnknownGame(
-                f"{path} is a match of {record.header.game!r}, which is not installed "
-                f"(it came from {record.header.plugin})"
+                _(
+                    "{path} is a match of {game!r}, which is not installed (it came from {plugin})",
+                    path=path,
+                    game=record.header.game,
+                    plugin=record.header.plugin,
+                )
             ) from error
         match = cls(record, set_up(record, game))
         if match.outcome is None and record.outcome is not None:
-            raise RecordError(f"{path}: this game is over, but goes on under the rules installed")
+            raise RecordError(
+                _("{path}: this game is over, but goes on under the rules installed", path=path)
+            )
         if match.outcome is not None and record.outcome is None:
             match._write(match._milestones())  # the end of the record was torn off
         return match
@@ -237,30 +251,30 @@ class Match:
         """Let the clock reply for a silent seat; returns what it played. IllegalAction if it can't."""
         ask = self.state.ask
         if ask is None or ask.lapse is None or seat not in ask.seats:
-            raise IllegalAction(f"nothing of {self.names[seat]} can lapse now")
+            raise IllegalAction(_("nothing of {who} can lapse now", who=self.names[seat]))
         self._decide(seat, ask.lapse, clock=True)
         return ask.lapse
 
     def why_no_undo(self, seat: Seat) -> str | None:
         """Why this seat can't take its last decision back, in a few words; None if it can."""
         if self.outcome is not None:
-            return "the game is over"
+            return _("the game is over")
         return why_no_undo(self._deeds, seat, self.names)
 
     def undo(self, seat: Seat) -> None:
         """Take this seat's last decision back; IllegalAction that says why where it can't be."""
         why = self.why_no_undo(seat)
         if why is not None:
-            raise IllegalAction(f"this can't be taken back: {why}")
+            raise IllegalAction(_("this can't be taken back: {why}", why=why))
         self._write([Undone(seat)])
         self._play_back(self._entries)
 
     def change_player(self, seat: Seat, player: str) -> None:
         """From now on `player` plays this seat."""
         if self.outcome is not None:
-            raise IllegalAction("the game is over: no seat changes hands any more")
+            raise IllegalAction(_("the game is over: no seat changes hands any more"))
         if seat not in range(len(self.names)):
-            raise NotationError(f"there is no seat {seat}; this match has {len(self.names)}, from 0")
+            raise NotationError(no_seat(seat, len(self.names)))
         self._write([PlayerChange(seat, player)])
         self.players = tuple(player if one == seat else old for one, old in enumerate(self.players))
 
@@ -284,8 +298,13 @@ class Match:
                 raise
             except BaseException as error:  # a game may raise SystemExit, too
                 raise PluginError(
-                    f"{self.game.title} failed at {self.names[seat]}'s {decision.do!r}: "
-                    f"{last_line(error)}; the match stands where it was before"
+                    _(
+                        "{game} failed at {who}'s {action!r}: {error}; the match stands where it was before",
+                        game=self.game.title,
+                        action=decision.do,
+                        who=self.names[seat],
+                        error=last_line(error),
+                    )
                 ) from error
             self._write(added)
         except BaseException:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from .cards import BACK, Deck
 from .errors import NotationError
 from .seats import NUMBERS, Names, Seat
+from .texts import _
 
 
 class Notation:
@@ -37,4 +38,6 @@ class Notation:
         for seat, known in enumerate(self.names):
             if known.casefold() == name:
                 return Seat(seat)
-        raise NotationError(f"nobody here is called {text!r}; at the table: {', '.join(self.names)}")
+        names = ", ".join(self.names)
+        fault = _("nobody here is called {name!r}; at the table: {names}", name=text, names=names)
+        raise NotationError(fault)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from .ask import Plain
 from .errors import NotationError
 from .suggest import did_you_mean
+from .texts import _
 
 if TYPE_CHECKING:
     from .rulebook import Option
@@ -26,7 +27,8 @@ def read_options(options: Mapping[str, Option], given: Mapping[str, Plain]) -> d
     for name, wanted in given.items():
         option = options.get(name)
         if option is None:
-            raise NotationError(f"there is no option {name!r}{did_you_mean(name, options)}")
+            hint = did_you_mean(name, options)
+            raise NotationError(_("there is no option {name!r}{hint}", name=name, hint=hint))
         chosen[name] = _read(option, wanted)
     return chosen
 
@@ -42,5 +44,12 @@ def _read(option: Option, wanted: Plain) -> Plain:
         else:
             read = word
     if not option.accepts(read):
-        raise NotationError(f"option {option.name}: {wanted!r} is not {option.expects}")
+        raise NotationError(
+            _(
+                "option {name}: {given!r} is not {expected}",
+                name=option.name,
+                given=wanted,
+                expected=option.expects,
+            )
+        )
     return read

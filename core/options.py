@@ -13,7 +13,7 @@ from .action import Action, CardsAction
 A = TypeVar("A", bound=Action, covariant=True)
 C = TypeVar("C", bound=CardsAction)
 Options = Sequence[Action]
-
+"""What a seat may choose from: a tuple, or a list that makes each action when it is wanted."""
 
 Pick = Callable[[tuple[int, ...]], tuple[int, ...]]
 """Takes some of the cards of a hand."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .texts import _
 from .version import __version__
 
 if TYPE_CHECKING:
@@ -13,12 +14,18 @@ if TYPE_CHECKING:
 
 
 def package_of(game: Game[Any]) -> str:
-    """The package a game came from and its version, `some-game 1.2`; without a version if it has none."""
+    """The package a game came from and its version, `some-game 1.2`; without a version if it has none.
+
+    For a game in a single file it is the name of that, `mine.py`.
+    """
     from importlib.metadata import entry_points
 
     from .hooks import GROUP
+    from .plugin_files import PREFIX
 
     module = type(game).__module__.partition(".")[0]
+    if module.startswith(PREFIX):
+        return f"{module.removeprefix(PREFIX)}.py"
     if module == __name__.partition(".")[0]:
         return f"{module} {__version__}"
     for entry in entry_points(group=GROUP):
@@ -32,9 +39,13 @@ def changes(header: Header, box: Box) -> list[str]:
     package = package_of(box.game)
     said = []
     if header.engine != __version__:
-        said.append(f"this match was begun with gunsmoke {header.engine}; {__version__} is installed")
+        said.append(_begun_with(f"gunsmoke {header.engine}", __version__))
     if header.plugin not in (package, f"gunsmoke {header.engine}"):
-        said.append(f"this match was begun with {header.plugin}; {package} is installed")
+        said.append(_begun_with(header.plugin, package))
     if header.ruleset != box.fingerprint:
-        said.append(f"the rules of {box.game.title} have changed since this match was begun")
+        said.append(_("the rules of {game} have changed since this match was begun", game=box.game.title))
     return said
+
+
+def _begun_with(then: str, now: str) -> str:
+    return _("this match was begun with {then}; {now} is installed", then=then, now=now)

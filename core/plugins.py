@@ -1,27 +1,35 @@
 """The plugin manager: loads plugins one at a time, and knows the games and bots they registered.
 
 A plugin that fails is reported and registers nothing; all others go on. Those of
-gunsmoke itself come first, so that no other can take what is theirs. Nothing of a
-game is imported until it is opened.
+gunsmoke itself come first, so that no other can take what is theirs; then files named
+on the command line, installed packages, and the files in the user's folder. Nothing of
+a game in a package is imported until it is opened.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from time import perf_counter
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import pluggy
 
 from . import hooks
+from .api import check_api, check_source
 from .discovery import EntryPoint, find_entry_points
 from .errors import GunsmokeError, PluginError, UnknownGame, in_one_line
 from .label import BotLabel, Label
-from .registration import ANY_GAME, Registration, bot_claim, game_claim
-from .suggest import did_you_mean
+from .language import later
+from .offering import offer
+from .plugin_files import files_in_folder, load_file, named_files
+from .registration import ANY_GAME, NameTaken, Registration, bot_claim, game_claim
+from .suggest import did_you_mean, either
+from .texts import _
 
 if TYPE_CHECKING:
     from .bots import Bot
@@ -37,19 +45,27 @@ HOME = "gunsmoke"
 
 HOOKS = ("register_games", "register_bots", "register_metrics", "register_commands")
 
-RANDOM = BotLabel(ANY_GAME, "random", "takes any option", "gunsmoke.core.bots:RandomBot")
-"""The bot that comes with the core."""
+RANDOM = BotLabel(ANY_GAME, "random", later("takes any option"), "gunsmoke.core.bots:RandomBot")
+SEARCH = BotLabel(
+    ANY_GAME,
+    "search",
+    later("plays on in tables it can't tell from the real one, and takes what turns out best"),
+    "gunsmoke.core.search:SearchBot",
+    setting=later("playouts such as 500, or seconds such as 0.5s"),
+)
+OWN_BOTS = (RANDOM, SEARCH)
+"""The bots that come with the core, the weakest first."""
 
 
 class PluginReport:
     """How the loading of a plugin went.
 
     `entry` is where it came from, `hooks` those it implements, `games`, `bots` and
-    `metrics` what it registered, `load_ms` the milliseconds it took. `error` is one line
-    and `traceback` the whole story; None where all went well.
+    `metrics` what it registered, `load_ms` the milliseconds it took. `error` is one line,
+    `traceback` the whole story and `cause` what was raised; None where all went well.
     """
 
-    __slots__ = ("bots", "entry", "error", "games", "hooks", "load_ms", "metrics", "traceback")
+    __slots__ = ("bots", "cause", "entry", "error", "games", "hooks", "load_ms", "metrics", "traceback")
 
     def __init__(self, entry: EntryPoint) -> None:
         self.entry = entry
@@ -58,18 +74,20 @@ class PluginReport:
         self.bots: tuple[BotLabel, ...] = ()
         self.metrics: tuple[str, ...] = ()
         self.load_ms = 0.0
+        self.cause: BaseException | None = None
         self.error: str | None = None
         self.traceback: str | None = None
 
     @property
     def name(self) -> str:
-        """The name of its entry point."""
+        """The name of its entry point, or of its file."""
         return self.entry.name
 
     def blame(self, error: BaseException) -> None:
         """Put down what went wrong."""
         from traceback import format_exception
 
+        self.cause = error
         self.error = last_line(error)
         self.traceback = "".join(format_exception(error))
 
@@ -89,8 +107,8 @@ class PluginManager:
         self.reports: list[PluginReport] = []
         self.skipped = [entry for entry in entries if only is not None and entry.name not in only]
         self.absent = sorted(set(only or ()) - {entry.name for entry in entries})
-        self._bots = [RANDOM]
-        self._owners = {bot_claim(RANDOM): HOME}
+        self._bots = [*OWN_BOTS]
+        self._owners = {bot_claim(bot): HOME for bot in OWN_BOTS}
         self._home_games: list[str] = []
         self._doors: list[tuple[PluginReport, pluggy.PluginManager]] = []
         self._opened: dict[str, Game[Any]] = {}
@@ -111,12 +129,15 @@ class PluginManager:
         if len(near) == 1:
             return self.games[near[0]]
         if near:
-            raise UnknownGame(f"{name!r} could be {' or '.join(near)}; write a little more of it")
-        hint = did_you_mean(wanted, self.games) or "; no game is installed"
+            raise UnknownGame(
+                _("{name!r} could be {games}; write a little more of it", name=name, games=either(near))
+            )
+        hint = did_you_mean(wanted, self.games) or _("; no game is installed")
         broken = [repr(report.name) for report in self.reports if report.error]
         if broken:
-            hint += f" (plugin {', '.join(broken)} did not load: see `gunsmoke plugins doctor`)"
-        raise UnknownGame(f"there is no game {name!r}{hint}")
+            names = ", ".join(broken)
+            hint += _(" (plugin {names} did not load: see `gunsmoke plugins doctor`)", names=names)
+        raise UnknownGame(_("there is no game {name!r}{hint}", name=name, hint=hint))
 
     def open(self, name: str) -> Game[Any]:
         """The Game object that `find(name)` leads to; its modules are imported at the first call.
@@ -136,9 +157,12 @@ class PluginManager:
         own = {bot.name: bot for bot in self._bots if bot.game == game_id}
         return own | {bot.name: bot for bot in self._bots if bot.game == ANY_GAME and bot.name not in own}
 
-    def make_bot(self, label: BotLabel, seed: int) -> Bot:
-        """A bot with its own generator; PluginError where its module can't be imported."""
-        return self._made(bot_claim(label), lambda: label.make(seed))
+    def make_bot(self, label: BotLabel, seed: int, setting: str = "") -> Bot:
+        """A bot with its own generator.
+
+        NotationError for a setting it can't have, PluginError where its module can't be imported.
+        """
+        return self._made(bot_claim(label), lambda: label.make(seed, setting))
 
     def orphans(self) -> list[BotLabel]:
         """Bots for games that are not there."""
@@ -174,21 +198,32 @@ class PluginManager:
         """Import a plugin, call its hooks, and take over what it registered once all of it is valid."""
         claim = f"plugin {entry.name!r}"
         if claim in self._owners:
-            raise PluginError(f"{self._owners[claim]} has a {claim} already; rename this one")
-        plugin = _imported(entry.value)
+            raise NameTaken(f"{self._owners[claim]} has a {claim} already; rename this one")
+        plugin = _imported(entry)
+        check_api(sys.modules[entry.value.partition(":")[0]])
+        check_api(plugin)
         door = pluggy.PluginManager(hooks.GROUP)
         door.add_hookspecs(hooks)
         door.register(plugin, entry.name)
         report.hooks = _hooks_of(door, plugin)
 
         new = Registration(self._owners)
-        door.hook.register_games(register=new.game)
-        door.hook.register_bots(register=new.bot)
-        door.hook.register_metrics(register=new.metric)
+        if report.hooks:
+            door.hook.register_games(register=new.game)
+            door.hook.register_bots(register=new.bot)
+            door.hook.register_metrics(register=new.metric)
+        else:
+            if isinstance(plugin, ModuleType):
+                offer(plugin, new, games=bool(entry.file))
+            if not new.claims:
+                raise PluginError(
+                    f"it implements no hook; mark one of {', '.join(HOOKS)} with core.hooks.hookimpl, "
+                    "or put a Label at the top of the module"
+                )
         for label in new.games:
             self._keep_beginnings_free(label)
 
-        self._owners[claim] = f"{entry.distribution} {entry.version}".strip()
+        self._owners[claim] = entry.source
         self._owners.update(dict.fromkeys(new.claims, claim))
         self.games.update({label.id: label for label in new.games})
         self.metrics.update(new.metrics)
@@ -218,7 +253,12 @@ class PluginManager:
         except (GunsmokeError, KeyboardInterrupt):
             raise
         except BaseException as error:
-            message = f"{what} can't be opened: {last_line(error)} (in {self._owners[what]})"
+            message = _(
+                "{what} can't be opened: {error} (in {owner})",
+                what=what,
+                error=last_line(error),
+                owner=self._owners[what],
+            )
             raise PluginError(message) from error
 
     def _check(self, what: str, label: Label, game: object) -> None:
@@ -237,10 +277,10 @@ class PluginManager:
 
 @cache
 def get_manager() -> PluginManager:
-    """The manager of all installed plugins, or of those that GUNSMOKE_LOAD_PLUGINS names."""
+    """The manager of all plugins, installed or in files, or of those that GUNSMOKE_LOAD_PLUGINS names."""
     limit = os.environ.get(LIMIT)
     only = None if limit is None else [name.strip() for name in limit.split(",") if name.strip()]
-    return PluginManager(find_entry_points(hooks.GROUP), only)
+    return PluginManager([*named_files(), *find_entry_points(hooks.GROUP), *files_in_folder()], only)
 
 
 def last_line(error: BaseException) -> str:
@@ -255,22 +295,26 @@ def _at_home(entry: EntryPoint) -> bool:
     return entry.distribution.lower() == HOME
 
 
-def _imported(target: str) -> Any:
-    module, _, path = target.partition(":")
-    found = import_module(module)
-    for name in path.split(".") if path else ():
-        found = getattr(found, name)
+def _imported(entry: EntryPoint) -> Any:
+    try:
+        if entry.file:
+            return load_file(entry)
+        module, _colon, path = entry.value.partition(":")
+        found = import_module(module)
+        for name in path.split(".") if path else ():
+            found = getattr(found, name)
+    except BaseException:
+        check_source(entry)
+        raise
     if isinstance(found, type):
-        raise PluginError(f"{target} is a class; name a module, or an object of that class")
+        raise PluginError(f"{entry.value} is a class; name a module, or an object of that class")
     return found
 
 
 def _hooks_of(door: pluggy.PluginManager, plugin: object) -> tuple[str, ...]:
-    """The hooks a plugin implements; PluginError if it has one nobody calls, or none at all."""
+    """The hooks a plugin implements; PluginError if it has one nobody calls."""
     implemented = [caller.name for caller in door.get_hookcallers(plugin) or ()]
     for name in implemented:
         if name not in HOOKS:
             raise PluginError(f"there is no hook {name!r}{did_you_mean(name, HOOKS)}")
-    if not implemented:
-        raise PluginError(f"it implements no hook; mark one of {', '.join(HOOKS)} with core.hooks.hookimpl")
     return tuple(name for name in HOOKS if name in implemented)

@@ -19,6 +19,7 @@ from .ask import Plain
 from .errors import RecordError
 from .outcome import Outcome
 from .seats import Names, Seat, check_names
+from .texts import _
 from .values import value
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ class Record:
         """
         lines, torn = split_lines(path)
         if not lines:
-            raise RecordError(f"{path} is no record: it holds no whole line")
+            raise _no_whole_line(path)
         header = _read_header(lines[0], path)
         entries: list[Entry] = []
         for number, line in enumerate(lines[1:], start=2):
@@ -164,13 +165,13 @@ class Record:
                     torn = True
                     lines.pop()
                     break
-                raise RecordError(f"{path}, line {number}: {_fault(error)}") from error
+                raise RecordError(f"{at_line(path, number)}: {_fault(error)}") from error
         return cls(header, entries, path, torn, sum(len(line) + 1 for line in lines))
 
     @property
     def name(self) -> str:
         """What messages call this record."""
-        return "this match" if self.path is None else str(self.path)
+        return _("this match") if self.path is None else str(self.path)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -196,7 +197,8 @@ class Record:
                 played[-1] = played[-1]._replace(fingerprint=entry.fingerprint)
             elif isinstance(entry, Undone):
                 if not played or played[-1].decision.seat != entry.seat:
-                    raise RecordError(f"{self.name}, line {line}: there is no decision of this seat to undo")
+                    fault = _("there is no decision of this seat to undo")
+                    raise RecordError(f"{at_line(self.name, line)}: {fault}")
                 played.pop()
         return played
 
@@ -325,22 +327,24 @@ _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 def split_lines(path: Path) -> tuple[list[bytes], bool]:
     """The whole lines of a file, and whether a torn one followed. RecordError if it can't be read."""
     if path.exists() and not path.is_file():
-        raise RecordError(f"{path} is no file; name the record of a match")  # a pipe would be waited for
+        # A pipe would be waited for.
+        raise RecordError(_("{path} is no file; name the record of a match", path=path))
     try:
         data = path.read_bytes()
     except FileNotFoundError:
-        raise RecordError(f"there is no record {path}") from None
+        raise RecordError(_("there is no record {path}", path=path)) from None
     except OSError as error:
-        raise RecordError(f"{path} can't be read: {error.strerror or error}") from error
+        fault = _("{path} can't be read: {error}", path=path, error=error.strerror or error)
+        raise RecordError(fault) from error
     *lines, rest = data.split(b"\n")
     return lines, bool(rest)
 
 
 def read_header(path: Path) -> tuple[Header, bool]:
     """The header of a record, and whether its game is over, without reading what lies between."""
-    lines, _ = split_lines(path)
+    lines, _torn = split_lines(path)
     if not lines:
-        raise RecordError(f"{path} is no record: it holds no whole line")
+        raise _no_whole_line(path)
     return _read_header(lines[0], path), lines[-1].startswith(b'{"outcome"')
 
 
@@ -348,7 +352,22 @@ def _read_header(line: bytes, path: Path) -> Header:
     try:
         return _header(_parsed(line))
     except (KeyError, TypeError, ValueError, RecursionError) as error:
-        raise RecordError(f"{path}, line 1: no header of a match: {_fault(error)}") from error
+        fault = _("no header of a match: {fault}", fault=_fault(error))
+        raise RecordError(f"{at_line(path, 1)}: {fault}") from error
+
+
+def at_line(file: object, line: int) -> str:
+    """Where something is wrong, to begin a message with."""
+    return _("{file}, line {line}", file=file, line=line)
+
+
+def no_seat(seat: object, seats: int) -> str:
+    """That a match has no such seat."""
+    return _("there is no seat {seat}; this match has {seats}, from 0", seat=seat, seats=seats)
+
+
+def _no_whole_line(path: Path) -> RecordError:
+    return RecordError(_("{path} is no record: it holds no whole line", path=path))
 
 
 def _parsed(line: bytes) -> Json:
@@ -357,28 +376,32 @@ def _parsed(line: bytes) -> Json:
     except _NOT_JSON:
         raise
     except ValueError:
-        raise ValueError("a number in it has too many digits") from None
+        raise ValueError(_("a number in it has too many digits")) from None
 
 
 def _fault(error: Exception) -> str:
     match error:
         case json.JSONDecodeError():
-            return f"not JSON: {error.msg}"
+            return _("not JSON: {error}", error=error.msg)
         case UnicodeDecodeError():
-            return "not a text in UTF-8"
+            return _("not a text in UTF-8")
         case KeyError():
-            return f"{error} is missing"
+            return _("{name} is missing", name=error)
         case RecursionError():
-            return "nested too deeply"
+            return _("nested too deeply")
     return str(error)
 
 
 def _header(data: Json) -> Header:
     if not isinstance(data, dict) or "format" not in data:
-        raise ValueError('it should begin {"format": ...')
+        raise ValueError(_("it should begin {beginning}", beginning='{"format": ...'))
     if data["format"] != FORMAT:
         raise ValueError(
-            f"its format is {_short(data['format'])}, this gunsmoke reads {FORMAT}; install a newer one"
+            _(
+                "its format is {given}, this gunsmoke reads {known}; install a newer one",
+                given=_short(data["format"]),
+                known=FORMAT,
+            )
         )
     header = Header(
         game=_text(data["game"]),
@@ -393,7 +416,13 @@ def _header(data: Json) -> Header:
         started=_text(data["started"]),
     )
     if len(header.players) != len(header.names):
-        raise ValueError(f"{len(header.names)} names but {len(header.players)} players")
+        raise ValueError(
+            _(
+                "{names} names but {players} players; give one for each seat",
+                names=len(header.names),
+                players=len(header.players),
+            )
+        )
     return header
 
 
@@ -408,7 +437,7 @@ def _seed(given: Json) -> int | None:
     if given is None:
         return None
     if not isinstance(given, str) or not _HEXADECIMAL.fullmatch(given):
-        raise ValueError(f"the seed is no hexadecimal number in a text: {_short(given)}")
+        raise ValueError(_("the seed is no hexadecimal number in a text: {given}", given=_short(given)))
     return int(given, 16)
 
 
@@ -426,28 +455,30 @@ def _read_entry(data: Json, seats: int) -> Entry:
             seen = tuple(_seat(seat, seats) for seat in winners)
             return Ending(Outcome(seen, tuple(map(_text, because)), tuple(map(_number, scores))))
     raise ValueError(
-        "neither a decision, an undo, a change of player, a fingerprint nor an outcome: "
-        + json.dumps(data, ensure_ascii=False)[:80]
+        _(
+            "neither a decision, an undo, a change of player, a fingerprint nor an outcome: {given}",
+            given=json.dumps(data, ensure_ascii=False)[:80],
+        )
     )
 
 
 def _text(given: Json) -> str:
     if not isinstance(given, str):
-        raise ValueError(f"should be a text, not {_short(given)}")
+        raise ValueError(_("should be a text, not {given}", given=_short(given)))
     if _HALF_CHARACTER.search(given):
-        raise ValueError(f"holds half a character: {_short(given)}")
+        raise ValueError(_("holds half a character: {given}", given=_short(given)))
     return given
 
 
 def _texts(given: Json, name: str) -> tuple[str, ...]:
     if not isinstance(given, list):
-        raise ValueError(f"{name} should be an array of texts, not {_short(given)}")
+        raise ValueError(_("{name} should be an array of texts, not {given}", name=name, given=_short(given)))
     return tuple(map(_text, given))
 
 
 def _table(given: Json, name: str) -> dict[str, Json]:
     if not isinstance(given, dict):
-        raise ValueError(f"{name} should be a table, not {_short(given)}")
+        raise ValueError(_("{name} should be a table, not {given}", name=name, given=_short(given)))
     return given
 
 
@@ -457,19 +488,19 @@ def _short(given: Json) -> str:
 
 def _number(given: Json) -> int:
     if not isinstance(given, int) or isinstance(given, bool):
-        raise ValueError(f"should be a whole number, not {_short(given)}")
+        raise ValueError(_("should be a whole number, not {given}", given=_short(given)))
     return given
 
 
 def _count(given: Json) -> int:
     if _number(given) < 0:
-        raise ValueError(f"should be a number from 0, not {given!r}")
+        raise ValueError(_("should be a number from 0, not {given}", given=given))
     return int(given)
 
 
 def _seat(given: Json, seats: int) -> Seat:
     if _number(given) not in range(seats):
-        raise ValueError(f"there is no seat {given}; this match has {seats}, from 0")
+        raise ValueError(no_seat(given, seats))
     return Seat(given)
 
 
@@ -478,4 +509,4 @@ def _plain(given: Json) -> Plain:
         return tuple(_plain(one) for one in given)
     if given is None or isinstance(given, (bool, int, str)):
         return given
-    raise ValueError(f"should be plain, not {_short(given)}")
+    raise ValueError(_("should be plain, not {given}", given=_short(given)))

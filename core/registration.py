@@ -15,6 +15,10 @@ _ID = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 _TARGET = re.compile(r"\w+(?:\.\w+)*:\w+", re.ASCII)
 
 
+class NameTaken(PluginError):
+    """A name that somebody else has registered."""
+
+
 class Registration:
     """The labels of one plugin; its methods are the callbacks that the hooks get.
 
@@ -68,7 +72,7 @@ class Registration:
     def _claim(self, what: str) -> None:
         owner = "this plugin" if what in self.claims else self.owners.get(what)
         if owner is not None:
-            raise PluginError(f"{what} is registered already, by {owner}; choose another name")
+            raise NameTaken(f"{what} is registered already, by {owner}; choose another name")
         self.claims.append(what)
 
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from . import agenda
 from .codec import fingerprint
 from .errors import GunsmokeError, PluginError, RecordError, in_one_line
-from .record import Decision, HouseRules, Record
+from .record import Decision, HouseRules, Record, at_line
+from .texts import _
 from .values import value
 
 if TYPE_CHECKING:
@@ -84,20 +85,23 @@ def verify(record: Record, game: Game[Any]) -> Difference | None:
         return Difference(number + 1, line, str(error))
     if record.outcome is not None and record.outcome != state.outcome:
         last = len(record.entries) + 1
-        return Difference(
-            number, last, f"{record.name}, line {last}: the game ends otherwise under the rules installed"
-        )
+        fault = _("the game ends otherwise under the rules installed")
+        return Difference(number, last, f"{at_line(record.name, last)}: {fault}")
     return None
 
 
 def parted(record: Record, agreed: int, moment: Moment) -> str:
     """How to say that the table is another one than the record's at this moment."""
     if moment.number == 0:
-        return f"{record.name}, line 1: the rules installed deal another table than this match had"
-    return (
-        f"{record.name}, line {moment.line}: by decision {moment.number} the table is another one under the "
-        f"rules installed (it was the same after decision {agreed})"
+        fault = _("the rules installed deal another table than this match had")
+        return f"{at_line(record.name, 1)}: {fault}"
+    fault = _(
+        "by decision {number} the table is another one under the rules installed "
+        "(it was the same after decision {agreed})",
+        number=moment.number,
+        agreed=agreed,
     )
+    return f"{at_line(record.name, moment.line)}: {fault}"
 
 
 # ------------------------------------------------------------------ what a match is made of too
@@ -107,8 +111,10 @@ def retrace(record: Record, box: Box, *, until: int | None = None, listen: bool 
     """Like `replay`, in a box that is open already."""
     game, notation = box.game, box.notation(record.header.names)
     if record.header.seed is None:
-        raise RecordError(f"{record.name} has no seed: it is one seat's extract and can't be replayed")
-    with naming(f"{game.title} failed at the deal"):
+        raise RecordError(
+            _("{record} has no seed: it is one seat's extract and can't be replayed", record=record.name)
+        )
+    with naming(_("{game} failed at the deal", game=game.title)):
         state: State = game.start(box, record.header.seed, listen=listen)
     told = 0
 
@@ -120,7 +126,7 @@ def retrace(record: Record, box: Box, *, until: int | None = None, listen: bool 
 
     yield moment(0, None, 1, record.first_fingerprint)
     for number, (line, decision, recorded) in enumerate(record.played()[:until], start=1):
-        _carry_out(state, decision, notation, f"{record.name}, line {line}")
+        _carry_out(state, decision, notation, at_line(record.name, line))
         yield moment(number, decision, line, recorded)
 
 
@@ -128,7 +134,8 @@ def _carry_out(state: State, decision: Decision, notation: Notation, where: str)
     game, seat, do = state.box.game, decision.seat, decision.do
     name = notation.names[seat]
     try:
-        with naming(f"{where}: {game.title} failed at {name}'s {do!r}"):
+        failed = _("{game} failed at {who}'s {action!r}", game=game.title, action=do, who=name)
+        with naming(f"{where}: {failed}"):
             if not decision.clock:
                 agenda.reply(state, seat, game.read_action(do, notation))
                 return
@@ -136,9 +143,15 @@ def _carry_out(state: State, decision: Decision, notation: Notation, where: str)
     except PluginError:
         raise
     except GunsmokeError as error:
-        raise RecordError(f"{where}: the rules installed don't allow {name}'s {do!r}: {error}") from error
+        fault = _(
+            "the rules installed don't allow {who}'s {action!r}: {error}", action=do, who=name, error=error
+        )
+        raise RecordError(f"{where}: {fault}") from error
     if found != do:
-        raise RecordError(f"{where}: the clock plays {found!r} under the rules installed, not {do!r}")
+        fault = _(
+            "the clock plays {found!r} under the rules installed, not {action!r}", found=found, action=do
+        )
+        raise RecordError(f"{where}: {fault}")
 
 
 @contextmanager
@@ -166,9 +179,8 @@ def set_up(record: Record, game: Game[Any]) -> Box:
         except GunsmokeError as error:
             # The file is gone by the time somebody reads this.
             message = str(error) if overlay is None else str(error).replace(str(overlay), overlay.name)
-            raise RecordError(
-                f"{record.name}: {game.title} can't be set up like this now: {message}"
-            ) from error
+            fault = _("{game} can't be set up like this now: {error}", game=game.title, error=message)
+            raise RecordError(f"{record.name}: {fault}") from error
 
 
 @contextmanager

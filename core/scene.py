@@ -50,14 +50,15 @@ class Token:
 class Track:
     """A row of numbered places with the seats' markers on them; place 0 is off the track.
 
-    `notes` has one short text a place, from 1 (bail, points); `zero` is what to say of place 0.
+    `notes` has one short text a place, from 1 (bail, points); `zero` is what to say of place 0,
+    where that is more than that it is off the track.
     """
 
     title: str
     places: int
     notes: tuple[str, ...]
     tokens: tuple[Token, ...]
-    zero: str = "off"
+    zero: str = ""
 
 
 @value

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from .cards import Deck
 from .errors import NotationError
+from .texts import _
 
 
 class Script:
@@ -41,4 +42,8 @@ class Script:
         for card in pile:
             if deck.faces[card] == face:
                 return card
-        raise NotationError(f"the script picks {deck.texts[face]}, which does not lie there")
+        raise NotationError(_("the script picks {card}, which does not lie there", card=deck.texts[face]))
+
+    def roll(self, label: str, count: int, sides: int) -> int | None:
+        """The scripted number of this roll, or None where chance is free: here it always is."""
+        return None

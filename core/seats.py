@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NewType
 
 from .errors import NotationError
+from .texts import _
 
 Seat = NewType("Seat", int)
 """A chair at the table, from 0, clockwise."""
@@ -22,10 +23,16 @@ def check_names(names: Sequence[str]) -> Names:
     taken: dict[str, str] = {}
     for name in names:
         if not name or "@" in name or not name.isprintable() or any(char.isspace() for char in name):
-            raise NotationError(f"{name!r} can't be a name here; give one word without spaces and @")
+            raise NotationError(
+                _("{name!r} can't be a name here; give one word without spaces and @", name=name)
+            )
         if name.casefold() in taken:
             raise NotationError(
-                f"{taken[name.casefold()]!r} and {name!r} read alike; each seat needs its own name"
+                _(
+                    "{one!r} and {other!r} read alike; each seat needs its own name",
+                    one=taken[name.casefold()],
+                    other=name,
+                )
             )
         taken[name.casefold()] = name
     return tuple(names)

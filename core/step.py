@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from .action import Action
 from .seats import Seat
+from .values import value
 
 if TYPE_CHECKING:
     from .ask import Ask
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 Replies = Sequence[tuple[Seat, Action]]
+"""Who replied what, in seat order: one for an ordinary ask, all of them for a sealed one."""
 
 
 class Step(Generic[S]):
@@ -41,3 +43,10 @@ class Step(Generic[S]):
         may be told apart by identity.
         """
         raise AssertionError(f"{type(self).__name__} asks nothing")
+
+
+@value
+class SeatStep(Step[S]):
+    """A step of one seat: what it does, or what it is asked."""
+
+    seat: Seat

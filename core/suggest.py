@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from .texts import _
 
 
 def did_you_mean(given: str, known: Iterable[str]) -> str:
@@ -13,5 +15,12 @@ def did_you_mean(given: str, known: Iterable[str]) -> str:
     folded = {name.casefold(): name for name in names}
     near = get_close_matches(given.casefold(), folded, n=1)
     if near:
-        return f"; did you mean {folded[near[0]]!r}?"
-    return f"; there is {', '.join(names)}" if names else ""
+        return _("; did you mean {name!r}?", name=folded[near[0]])
+    return _("; there is {names}", names=", ".join(names)) if names else ""
+
+
+def either(names: Sequence[str]) -> str:
+    """Names to choose from, in a sentence: `a`, `a or b`, `a, b or c`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} or {last}", names=", ".join(names[:-1]), last=names[-1])

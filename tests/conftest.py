@@ -8,3 +8,6 @@ from hypothesis import settings
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+# What is said is compared in English; tests of other languages ask for theirs.
+os.environ["LANGUAGE"] = "en"

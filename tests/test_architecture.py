@@ -12,16 +12,17 @@ ROOT = Path(__file__).parent.parent
 
 # The rooms of a game in their order: each imports only itself and those before it.
 ROOMS = (
-    *("names", "hands", "numbers", "cards", "actions", "state", "ring", "rules"),
-    *("refusals", "cautions", "memory", "mending", "scene", "bot", "game", "plugin"),
+    *("texts", "names", "hands", "numbers", "cards", "actions", "state", "ring", "rules"),
+    *("refusals", "cautions", "memory", "mending", "scene", "bot", "game", "metrics", "plugin"),
 )
 
 # What each layer may import of gunsmoke. A plugin may import itself besides.
 ALLOWED = {
     "gunsmoke.core": ("gunsmoke.core",),
     "gunsmoke.rules": ("gunsmoke.rules",),
-    "gunsmoke.cli": ("gunsmoke.cli", "gunsmoke.core", "gunsmoke.rules"),
+    "gunsmoke.cli": ("gunsmoke.cli", "gunsmoke.core", "gunsmoke.rules", "gunsmoke.adapters"),
     "gunsmoke.plugins": ("gunsmoke.core",),
+    "gunsmoke.adapters": ("gunsmoke.adapters", "gunsmoke.core"),
 }
 
 # Games that have, or will have, a folder somewhere; the folders there are now are added to them.
@@ -35,13 +36,13 @@ def sources(*folders: str) -> list[Path]:
 
 
 CORE = sources("core")
-PACKAGES = sources("core", "cli", "rules", "plugins")
+PACKAGES = sources("core", "cli", "rules", "plugins", "adapters")
 PLUGINS = sorted(path.parent for path in (ROOT / "plugins").glob("*/__init__.py"))
 EVERYTHING = [*ROOT.glob("*.py"), *PACKAGES, *sources("tests", "examples", "benchmarks")]
 
 
 def module_name(path: Path) -> str:
-    """The import name of a file below core/, cli/, rules/ or plugins/."""
+    """The import name of a file below core/, cli/, rules/, plugins/ or adapters/."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(("gunsmoke", *(part for part in parts if part != "__init__")))
 
@@ -118,8 +119,9 @@ def games_named(text: str, games: set[str]) -> list[str]:
 
 
 def all_games() -> set[str]:
-    folders = [path for place in ("plugins", "rules", "examples") for path in (ROOT / place).glob("[a-z]*/")]
-    return GAMES | {path.name for path in folders}
+    folders = [path for place in ("plugins", "rules") for path in (ROOT / place).glob("[a-z]*/")]
+    examples = [path.parent for path in (ROOT / "examples").glob("*/pyproject.toml")]
+    return GAMES | {path.name for path in (*folders, *examples)}
 
 
 def is_idle(line: ast.stmt) -> bool:

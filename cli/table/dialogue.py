@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from gunsmoke.cli.texts import _
 from gunsmoke.core.errors import GunsmokeError, PluginError
 
 from .clock import TimeUp
@@ -91,14 +92,18 @@ class Dialogue:
     def _ask(self) -> str:
         question = self._called + self._teller.question(self._seat)
         if self._may_pass:
-            question += ". You may speak up; Enter lets it pass."
+            question = _("{question}. You may speak up; Enter lets it pass.", question=question)
         prompt = prompt_for(question, self._choices, WORDS)._replace(deadline=self._deadline)
         return self._screen.ask(prompt).strip()
 
     def _lapse(self) -> Close:
         """The clock replies, and the record says so."""
         action = self._match.lapse(self._seat)
-        said = f"the clock replies for {self._match.names[self._seat]}: {action.text(self._match.notation)}"
+        said = _(
+            "the clock replies for {who}: {action}",
+            who=self._match.names[self._seat],
+            action=action.text(self._match.notation),
+        )
         self._screen.tell(Text(said, "bold"), at_once=True)
         return Close.REPLIED
 
@@ -122,8 +127,12 @@ class Dialogue:
             if said is not None:
                 self._screen.say(*said)
                 if typed.split()[0].casefold() in READING:
-                    key = "`table`" if self._may_pass else "Enter"
-                    self._screen.say(Text(f"{key} shows the table again.", "dim"))
+                    how = (
+                        _("`table` shows the table again.")
+                        if self._may_pass
+                        else _("Enter shows the table again.")
+                    )
+                    self._screen.say(Text(how, "dim"))
                 return None
         read = self._choices.read(typed)
         if isinstance(read, Opened):
@@ -133,12 +142,14 @@ class Dialogue:
         if warning is not None:
             self._doubtful = typed, read.action
             text = read.action.text(self._match.notation)
-            self._screen.say(Text(f"{text}: {warning}", "bold"), Text("Enter does it all the same."))
+            doubt = _("{head}: {text}", head=text, text=warning)
+            self._screen.say(Text(doubt, "bold"), Text(_("Enter does it all the same.")))
             return None
         close = self._reply(read.action)
         if read.others:
             text = read.action.text(self._match.notation)
-            self._screen.tell(Text(f"{typed}: taken as {text}", "dim"), at_once=True)
+            taken = _("{typed}: taken as {action}", typed=typed, action=text)
+            self._screen.tell(Text(taken, "dim"), at_once=True)
         return close
 
     def _reply(self, action: Action) -> Close:

@@ -11,6 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from gunsmoke.cli.texts import _
 from gunsmoke.core.scene import Around, Block, Cards, CardView, Grid, Note, Scene, Tile, Tiles, Track
 from gunsmoke.core.seats import Names
 
@@ -163,7 +164,7 @@ class Drawing:
     def _cards(self, cards: Cards, width: int) -> RenderableType:
         """A row of cards behind its title; under numbered ones what to type for each."""
         if not cards.cards:
-            return Text.assemble((f"{cards.title}  ", "bold"), ("none", "dim"))
+            return Text.assemble((f"{cards.title}  ", "bold"), (_("none"), "dim"))
         if cards.numbered and self.density is Density.ROOMY:
             return self._boxed(cards, width)
         labels = place_labels(cards.cards) if cards.numbered else ()
@@ -188,7 +189,7 @@ class Drawing:
         for start in range(0, len(drawn), per_row):
             places = slice(start, start + per_row)
             row = Table.grid()
-            for _ in drawn[places]:
+            for _card in drawn[places]:
                 row.add_column(min_width=wide, justify="center")
             row.add_row(*drawn[places])
             row.add_row(*_dim(labels[places]))

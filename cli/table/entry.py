@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
+from gunsmoke.cli.texts import _
 from gunsmoke.core.action import Action, CardsAction
 from gunsmoke.core.errors import IllegalAction, NotationError
 from gunsmoke.core.game import UNEXPLAINED
@@ -78,7 +79,9 @@ class Choices:
         listed = ", ".join(item.label for item in self.items)
         if not self.picking:
             return listed
-        return f"{self.picking.expected}; or {listed}" if listed else self.picking.expected
+        if not listed:
+            return self.picking.expected
+        return _("{cards}; or {actions}", cards=self.picking.expected, actions=listed)
 
     def read(self, typed: str) -> Chosen | Opened:
         """The action that a line means, or the menu entry it opens.
@@ -113,7 +116,7 @@ class Choices:
         verb = typed.split()[0]
         if self._misread and any(text.split()[0] == verb for text in self.words):
             return self._misread
-        return f"{typed!r} is no choice here; expected {self.expected}"
+        return _("{typed!r} is no choice here; expected {expected}", typed=typed, expected=self.expected)
 
     def _said(self, typed: str) -> Action | None:
         """The action whose own text this is."""
@@ -121,7 +124,8 @@ class Choices:
         if typed in self.words:
             return self.words[typed]
         try:
-            with naming(f"{self.match.game.title} failed to read {typed!r}"):
+            failed = _("{game} failed to read {typed!r}", game=self.match.game.title, typed=typed)
+            with naming(failed):
                 return self.match.game.read_action(typed, self.match.notation)
         except NotationError as error:
             # A shorter way to say it, or nothing at all: that is found out next.
@@ -130,7 +134,9 @@ class Choices:
 
     def _numbered(self, number: int) -> Chosen | Opened:
         if not 1 <= number <= len(self.items):
-            raise NotationError(f"{number} is no entry here; choose 1 to {len(self.items)}")
+            raise NotationError(
+                _("{number} is no entry here; choose 1 to {last}", number=number, last=len(self.items))
+            )
         return self._taken(self.items[number - 1].texts)
 
     def _begun(self, typed: str) -> Chosen | Opened | None:
@@ -150,5 +156,7 @@ class Choices:
             return chosen
         if refusal.rule == UNEXPLAINED:
             text = chosen.action.text(self.match.notation)
-            raise NotationError(f"{text!r} is not possible now; expected {self.expected}")
+            raise NotationError(
+                _("{action!r} is not possible now; expected {expected}", action=text, expected=self.expected)
+            )
         raise IllegalAction(str(refusal), refusal)

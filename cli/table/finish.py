@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.text import Text
 
 from gunsmoke.cli.output import NARROWEST
+from gunsmoke.cli.texts import _
 from gunsmoke.core.seats import seat_range
 
 if TYPE_CHECKING:
-    from .telling import Teller
+    from gunsmoke.core.outcome import Outcome
+
+    from .telling import Teller, Told
 
 
 class Account:
@@ -21,6 +24,11 @@ class Account:
     def __init__(self, head: Text, text: Text) -> None:
         self.head = head
         self.text = text
+
+    @property
+    def plain(self) -> str:
+        """The whole in one line."""
+        return self.head.plain + self.text.plain
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
         start = self.head.cell_len
@@ -42,12 +50,10 @@ def standings(teller: Teller) -> list[RenderableType]:
     match = teller.match
     outcome = match.outcome
     assert outcome is not None
-    won = " and ".join(match.names[seat] for seat in outcome.winners) or "nobody"
-    verb = "win" if len(outcome.winners) > 1 else "wins"
     rules = f"  [{' '.join(outcome.because)}]"
     lines: list[RenderableType] = [
         Text(),
-        Text.assemble((f"{won} {verb} {match.game.title}", "bold"), (rules, "dim")),
+        Text.assemble((_won(match, outcome), "bold"), (rules, "dim")),
     ]
     players = [f"{name} ({player})" for name, player in zip(match.names, match.players)]
     wide = max(map(len, players))
@@ -57,3 +63,19 @@ def standings(teller: Teller) -> list[RenderableType]:
         account = teller.account(seat)
         lines.append(Account(Text(f"{head}  ", "bold"), Text(account)) if account else Text(head, "bold"))
     return lines
+
+
+def _won(match: Told, outcome: Outcome) -> str:
+    """Who won, in a line."""
+    winners = [match.names[seat] for seat in outcome.winners]
+    game = match.game.title
+    if not winners:
+        return _("nobody wins {game}", game=game)
+    return _.plural("{who} wins {game}", "{who} win {game}", len(winners), who=listed(winners), game=game)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a sentence: `Belle`, `Belle and Clem`, `Belle, Clem and Doc`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])

@@ -17,6 +17,8 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.output import Output
 from prompt_toolkit.shortcuts import CompleteStyle
 
+from gunsmoke.cli.texts import _
+
 from .clock import TimeUp, time_left
 from .look import style_of
 
@@ -87,7 +89,7 @@ def _leave_at(deadline: float | None) -> None:
 
 
 def _seconds_left(deadline: float) -> str:
-    return f"{ceil(time_left(deadline))} s"
+    return _("{seconds} s", seconds=ceil(time_left(deadline)))
 
 
 class Chooser:
@@ -106,8 +108,7 @@ class Chooser:
         if self._prompt.cards and self._at is not None:
             parts += _wrapped(self._cards(), "")
         elif self._prompt.cards:
-            words = " or ".join([self._prompt.hint, *self._prompt.menu]).split()
-            parts += _wrapped([("", word) for word in words], " ")
+            parts += _wrapped([("", word) for word in self._prompt.ways.split()], " ")
         else:
             parts += _wrapped(self._entries(), "  ")
         return [*parts, ("", "> ")]
@@ -126,7 +127,7 @@ class Chooser:
             shown = self._look.card(card).plain
             style = f"{_style(card.style)} {'reverse' if place == self._at else ''}"
             parts.append((style, f"[{shown}]" if place in self._picked else f" {shown} "))
-        return [*parts, ("", "  Space picks, Enter takes")]
+        return [*parts, ("", "  " + _("Space picks, Enter takes"))]
 
     def bindings(self) -> KeyBindings:
         """Arrow keys, Space and Enter, while the line is empty."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, product
 from typing import NamedTuple
 
+from gunsmoke.cli.texts import _
 from gunsmoke.core.action import Action, CardsAction
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.options import Options
@@ -71,14 +72,19 @@ class Picking:
     def expected(self) -> str:
         """How many cards, in words: `2 cards`, `any number of cards or none`."""
         if self.sizes == (1,):
-            return "a card"
+            return _("a card")
         if len(self.sizes) == 1:
-            return f"{self.sizes[0]} cards"
-        none = " or none" if self.sizes[:1] == (0,) else ""
+            return _.plural("{count} card", "{count} cards", self.sizes[0])
+        or_none = self.sizes[:1] == (0,)
         sizes = [size for size in self.sizes if size]
         if sizes == list(range(1, len(self.cards) + 1)):
-            return f"any number of cards{none}"
-        return f"{sizes[0]} to {sizes[-1]} cards{none}"
+            return _("any number of cards or none") if or_none else _("any number of cards")
+        limits = {"least": sizes[0], "most": sizes[-1]}
+        return (
+            _("{least} to {most} cards or none", **limits)
+            if or_none
+            else _("{least} to {most} cards", **limits)
+        )
 
     @property
     def hint(self) -> str:
@@ -89,12 +95,14 @@ class Picking:
             if self._faces[card.text] in left:
                 left.remove(self._faces[card.text])
                 shown.append((card.text, label))
-        texts = [text for text, _ in shown]
-        ways = [" ".join(texts), " ".join(label for _, label in shown)]
+        texts = [text for text, label in shown]
+        ways = [" ".join(texts), " ".join(label for text, label in shown)]
         if all(map(rank_of, texts)):
             ways.insert(0, " ".join(map(rank_of, texts)))
         ways += [ALL] * (len(self.cards) in self.sizes) + [NONE] * (0 in self.sizes)
-        return f"{self.expected}, such as {', '.join(ways[:-1])} or {ways[-1]}"
+        return _(
+            "{cards}, such as {ways} or {last}", cards=self.expected, ways=", ".join(ways[:-1]), last=ways[-1]
+        )
 
     def read(self, typed: str) -> Picked | None:
         """What a typed line chooses: an option if one reads so, else something to be refused.
@@ -110,7 +118,9 @@ class Picking:
             if not kinds:
                 return None
             if not words and 0 not in self.sizes:
-                raise NotationError(f"{typed!r} names no cards; expected {self.expected}")
+                raise NotationError(
+                    _("{typed!r} names no cards; expected {expected}", typed=typed, expected=self.expected)
+                )
         found: dict[Action, None] = {}
         refused: Action | None = None
         for kind, chosen in product(kinds, self._choices(words)):
@@ -136,12 +146,21 @@ class Picking:
             places = self._places(word)
             if not places:
                 shown = word.upper() if len(word) == 1 else word
-                raise NotationError(f"there is no {shown} among these cards: {self._hand()}")
+                raise NotationError(
+                    _("there is no {card} among these cards: {cards}", card=shown, cards=self._hand())
+                )
             wanted[places] = wanted.get(places, 0) + 1
         for places, count in wanted.items():
             if count > len(places):
                 shown = " ".join(self.cards[place].text for place in places)
-                raise NotationError(f"{count} cards asked for where there is only {shown}")
+                raise NotationError(
+                    _.plural(
+                        "{count} card asked for where there is only {cards}",
+                        "{count} cards asked for where there is only {cards}",
+                        count,
+                        cards=shown,
+                    )
+                )
         for parts in product(*(combinations(places, count) for places, count in wanted.items())):
             chosen = tuple(sorted(place for part in parts for place in part))
             if len(set(chosen)) == len(chosen):

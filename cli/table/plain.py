@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from gunsmoke.cli.texts import _
 from gunsmoke.core.cards import BACK
 from gunsmoke.core.scene import Around, Block, Cards, Grid, Note, Scene, Span, Tiles, Track
 from gunsmoke.core.seats import Names
@@ -27,8 +28,8 @@ def _block(block: Block, names: Names, you: int | None, titles: Titles) -> Itera
             yield _track(block, names)
         case Tiles():
             for tile in block.tiles:
-                active = " (now)" if "active" in tile.style.split() else ""
-                yield f"{tile.title}{active}: {', '.join(_said(line, titles) for line in tile.lines)}"
+                title = _now(tile.title, tile.style)
+                yield _headed(title, ", ".join(_said(line, titles) for line in tile.lines))
         case Grid():
             for row in block.rows:
                 yield _row(block, row, titles)
@@ -39,48 +40,61 @@ def _block(block: Block, names: Names, you: int | None, titles: Titles) -> Itera
         case Around():
             for spot in (*block.top, *block.right, *reversed(block.bottom), *block.left):
                 name, *rows = ("".join(_said(span, titles) for span in row) for row in spot.rows)
-                active = " (now)" if "active" in spot.style.split() else ""
-                yield f"{name}{active}: {', '.join(filter(None, rows))}"
+                yield _headed(_now(name, spot.style), ", ".join(filter(None, rows)))
             yield from _block(block.middle, names, you, titles)
+
+
+def _headed(head: str, text: str) -> str:
+    return _("{head}: {text}", head=head, text=text)
+
+
+def _now(name: str, style: str) -> str:
+    """A name, and whether it is what is on now."""
+    return _("{name} (now)", name=name) if "active" in style.split() else name
 
 
 def _track(track: Track, names: Names) -> str:
     """Who stands where, the furthest first."""
     tokens = sorted(track.tokens, key=lambda token: -token.place)
-    stand = ", ".join(f"{names[token.seat]} {token.place or track.zero}" for token in tokens)
-    return f"{track.title}, 1 to {track.places}: {stand}"
+    off = track.zero or _("off")
+    stand = ", ".join(f"{names[token.seat]} {token.place or off}" for token in tokens)
+    return _("{track}, 1 to {places}: {stand}", track=track.title, places=track.places, stand=stand)
 
 
 def _row(grid: Grid, row: tuple[Span, ...], titles: Titles) -> str:
     """One row as a sentence: the first cell, then every other with its column's name."""
     styles = row[0].style.split()
-    roles = [role for style, role in (("you", "you"), ("active", "to act")) if style in styles]
+    roles = [role for style, role in (("you", _("you")), ("active", _("to act"))) if style in styles]
     head = f"{row[0].text} ({', '.join(roles)})" if roles else row[0].text
     named = zip(grid.columns[1:], row[1:])
     cells = [f"{column} {_said(span, titles)}" for column, span in named if span.text]
-    return f"{head}: {', '.join(cells)}"
+    return _headed(head, ", ".join(cells))
 
 
 def _cards(cards: Cards, titles: Titles) -> str:
     texts = [BACK if card.hidden else titles.get(card.text, card.text) for card in cards.cards]
     if cards.numbered:
         texts = [f"{label} {text}" for label, text in zip(place_labels(cards.cards), texts)]
-        return f"{cards.title}: {', '.join(texts) or 'none'}"
-    return f"{cards.title}: {_counted(texts) or 'none'}"
+        return _headed(cards.title, ", ".join(texts) or _("none"))
+    return _headed(cards.title, _counted(texts) or _("none"))
 
 
 def _said(span: Span, titles: Titles) -> str:
     styles = span.style.split()
     if "cards" in styles:
         return _counted([titles.get(text, text) for text in span.text.split()])
-    return span.text.replace("/", " of ") if "gauge" in styles else span.text
+    if "gauge" in styles:
+        full, _slash, most = span.text.partition("/")
+        return _("{full} of {most}", full=full, most=most) if most else span.text
+    return span.text
 
 
 def _counted(texts: list[str]) -> str:
     """Cards by their texts, and the number of those seen from behind."""
     known = [text for text in texts if text != BACK]
     backs = len(texts) - len(known)
-    if backs:
-        unseen = f"{backs} more" if known else str(backs)
-        known.append(f"{unseen} card{'s' if backs > 1 else ''}")
+    if backs and known:
+        known.append(_.plural("{count} more card", "{count} more cards", backs))
+    elif backs:
+        known.append(_.plural("{count} card", "{count} cards", backs))
     return " ".join(known)

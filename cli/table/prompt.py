@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
 
+from gunsmoke.cli.texts import _
+
 from .labels import place_labels
 
 if TYPE_CHECKING:
@@ -30,10 +32,18 @@ class Prompt(NamedTuple):
     words: tuple[str, ...] = ()
     deadline: float | None = None
 
+    @property
+    def ways(self) -> str:
+        """What may be typed where cards are to be picked: the hint, and the entries of the menu."""
+        said = self.hint
+        for label in self.menu:
+            said = _("{ways} or {action}", ways=said, action=label)
+        return said
+
     def rows(self, width: int) -> int:
         """How many rows of a screen of this width it takes, the line to type in among them."""
         if self.cards:
-            choices = [" or ".join([self.hint, *self.menu])]
+            choices = [self.ways]
         else:
             entries = [f"{number} {label}" for number, label in enumerate(self.menu, 1)]
             # An entry stays on one row: its spaces are no place to break.

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from rich.console import Console, ConsoleDimensions, RenderableType
 from rich.text import Text
 
+from gunsmoke.cli.texts import _
+
 from .clock import TimeUp, time_left
 from .drawing import Density, Drawing
 from .plain import plain_lines
@@ -119,7 +121,7 @@ class PlainScreen(Screen):
             self._shown = self._table
         self.say(prompt.question)
         if prompt.cards:
-            self.say(prompt.hint, *(f"or {label}" for label in prompt.menu))
+            self.say(prompt.hint, *(_("or {action}", action=label) for label in prompt.menu))
         else:
             self.say(*(f"{number}. {label}" for number, label in enumerate(prompt.menu, 1)))
         typed = read_line("> ", prompt.deadline)
@@ -131,10 +133,10 @@ class PlainScreen(Screen):
         """Where several share a terminal it is cleared, as it must be; a pipe just goes on."""
         if self._typing:
             self.hide()
-            self.say(f"Pass the keyboard to {name}. {name}, press Enter.")
+            self.say(_("Pass the keyboard to {name}. {name}, press Enter.", name=name))
             read_line("")
         else:
-            self.say("", f"{name} has the keyboard.")
+            self.say("", _("{name} has the keyboard.", name=name))
         self._shown = []
 
     def hide(self) -> None:
@@ -201,7 +203,7 @@ class FullScreen(Screen):
         from .prompt import Prompt
 
         self.hide()
-        self.ask(Prompt(f"Pass the keyboard to {name}. {name}, press Enter."))
+        self.ask(Prompt(_("Pass the keyboard to {name}. {name}, press Enter.", name=name)))
         self.hide()
 
     def hide(self) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from gunsmoke.cli.texts import _
 from gunsmoke.core.errors import NotationError
+from gunsmoke.core.language import later
+from gunsmoke.core.lineup import bot_text, read_bot
 from gunsmoke.core.match import PERSON
-from gunsmoke.core.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from gunsmoke.core.label import BotLabel
 
-SOMEBODY = "Stranger"
+SOMEBODY = later("Stranger")
 """What a person is called who gave no name."""
 
 BOT_NAMES = (
@@ -39,9 +41,21 @@ def seat_players(people: Sequence[str], seats: int, bots: Sequence[str]) -> Seat
     """
     for name in people:
         if len(name) > LONGEST:
-            raise NotationError(f"{name!r} is too long for a name here; {LONGEST} characters are the most")
+            raise NotationError(
+                _(
+                    "{name!r} is too long for a name here; {most} characters are the most",
+                    name=name,
+                    most=LONGEST,
+                )
+            )
     if len(people) > seats:
-        raise NotationError(f"{len(people)} people can't sit on {seats} seats; give --players {len(people)}")
+        raise NotationError(
+            _(
+                "{people} people can't sit on {seats} seats; give --players {people}",
+                people=len(people),
+                seats=seats,
+            )
+        )
     names = bot_names(people, seats - len(people))
     players = [bots[number % len(bots)] for number in range(len(names))]
     return Seating((*people, *names), (*[PERSON] * len(people), *players))
@@ -59,24 +73,23 @@ def bot_names(taken: Sequence[str], wanted: int) -> tuple[str, ...]:
 def read_bots(given: str | None, known: Mapping[str, BotLabel]) -> tuple[str, ...]:
     """The bots named in a list with commas; without one, the strongest there is.
 
-    NotationError for a bot that the game does not have.
+    NotationError for a bot that the game does not have, or a setting that it can't have.
     """
     if given is None:
         return (strongest(known),)
-    names = [name.strip().casefold() for name in given.split(",") if name.strip()]
-    for name in names or [given]:
-        if name not in known:
-            raise NotationError(f"there is no bot {name!r} for this game{did_you_mean(name, known)}")
-    return tuple(names)
+    named = [text for text in given.split(",") if text.strip()]
+    return tuple(bot_text(*read_bot(text, known)) for text in named or [given])
 
 
 def check_bots(named: Sequence[str], seats: int) -> None:
     """NotationError for more bots than there are seats for them."""
     if len(named) > seats:
-        raise NotationError(f"--bots names {len(named)} bots for {seats} seats; leave some out")
+        raise NotationError(
+            _("--bots names {bots} bots for {seats} seats; leave some out", bots=len(named), seats=seats)
+        )
 
 
 def strongest(known: Mapping[str, BotLabel]) -> str:
-    """The bot a game registered last; where it has none of its own, one that plays any game."""
+    """The bot a game registered last; where it has none of its own, the last that plays any game."""
     own = [name for name, label in known.items() if label.game != "*"]
-    return own[-1] if own else next(iter(known))
+    return (own or list(known))[-1]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from gunsmoke.cli.texts import _
+from gunsmoke.core.bots import decide
 from gunsmoke.core.chance import digest
 from gunsmoke.core.errors import NotationError, PluginError
 from gunsmoke.core.match import PERSON
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from .telling import Teller
 
 MakeBot = Callable[[str, int], "Bot"]
-"""Makes a bot by its name, with a seed for its own generator."""
+"""Makes a bot by its text (`greedy`, `search:500`), with a seed for its own generator."""
 
 
 class Session:
@@ -103,10 +105,16 @@ class Session:
         """What a bot chooses, which has to be allowed."""
         view = self.match.view(seat)
         assert view.question is not None
-        with naming(f"the bot {name!r} failed"):
-            action = bot.choose(view)
+        with naming(_("the bot {name!r} failed", name=name)):
+            action = decide(bot, self.match.state, seat, view)
         if action not in view.question.options:
-            raise PluginError(f"the bot {name!r} failed: it chose {action!r}, which is not allowed now")
+            raise PluginError(
+                _(
+                    "the bot {name!r} failed: it chose {action!r}, which is not allowed now",
+                    name=name,
+                    action=action,
+                )
+            )
         return action
 
     def _advise(self, seat: Seat) -> tuple[str, Action]:
@@ -115,7 +123,9 @@ class Session:
         NotationError where the seat may speak up but is not asked: bots don't judge that.
         """
         if self.match.ask is None or seat not in self.match.ask.seats:
-            raise NotationError("you aren't asked anything now, and nobody knows better; Enter lets it pass")
+            raise NotationError(
+                _("you aren't asked anything now, and nobody knows better; Enter lets it pass")
+            )
         decisions = len(self.match.record.entries)
         bot = self._make_bot(self._advisor, self._bot_seed(f"hint {decisions}", seat))
         return self._advisor, self._choice(bot, self._advisor, seat)
@@ -131,7 +141,7 @@ class Session:
         """Wait for a decision. Where nobody else looks on, the only reply there is makes itself."""
         options = ask.options(seat)
         if not self._shared and len(options) == 1 and seat not in self._offers():
-            forced = f"only one reply is possible: {options[0].text(self.match.notation)}"
+            forced = _("only one reply is possible: {action}", action=options[0].text(self.match.notation))
             self._screen.tell(Text(f"{forced}  [{' '.join(ask.because)}]", "dim"))
             self.match.reply(seat, options[0])
             return
@@ -178,7 +188,8 @@ class Session:
         """After an undo: what has not happened is not told."""
         events = len(self.match.heard(None))
         self._told = {viewer: min(told, events) for viewer, told in self._told.items()}
-        self._screen.tell(Text(f"{self.match.names[seat]} takes the last decision back", "dim"), at_once=True)
+        undone = _("{who} takes the last decision back", who=self.match.names[seat])
+        self._screen.tell(Text(undone, "dim"), at_once=True)
 
     # ---------------------------------------------------------- on the screen
 

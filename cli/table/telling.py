@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.text import Text
 
+from gunsmoke.cli.texts import _
 from gunsmoke.core.replay import naming
 from gunsmoke.core.scene import Scene, Words
 
@@ -51,29 +51,26 @@ class Teller:
 
     def scene(self, seat: Seat | None) -> Scene:
         """The table as a seat sees it."""
-        with self._naming("show the table"):
+        with naming(_("{game} failed to show the table", game=self.match.game.title)):
             return self.match.game.scene(self.match.view(seat), Words(self.match.notation, seat))
 
     def question(self, seat: Seat) -> str:
         """What a seat is asked."""
-        with self._naming("say what it asks"):
+        with naming(_("{game} failed to say what it asks", game=self.match.game.title)):
             return self.match.game.prompt(self.match.view(seat), Words(self.match.notation, seat))
 
     def said(self, event: Heard, seat: Seat | None) -> str:
         """An event in a line, without its rules."""
-        with self._naming(f"tell of {event.kind!r}"):
+        with naming(_("{game} failed to tell of {event!r}", game=self.match.game.title, event=event.kind)):
             return self.match.game.describe(event, Words(self.match.notation, seat))
 
     def account(self, seat: Seat) -> str:
         """How a seat came by its score."""
         heard = self.match.heard(None)
-        with self._naming("account for a score"):
+        with naming(_("{game} failed to account for a score", game=self.match.game.title)):
             return self.match.game.account(heard, Words(self.match.notation), seat)
 
     def line(self, event: Heard, seat: Seat | None) -> Text:
         """An event in a line, its rules dimmed at its end."""
         text = self.look.running(self.said(event, seat), event.cards)
         return text.append(f"  [{' '.join(event.because)}]", "dim")
-
-    def _naming(self, deed: str) -> AbstractContextManager[None]:
-        return naming(f"{self.match.game.title} failed to {deed}")

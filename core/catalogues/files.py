@@ -136,7 +136,10 @@ def faults(catalog: Catalog, found: Iterable[Found]) -> list[str]:
 
 
 def _faults(message: Message, *, one_alone: bool) -> Iterator[str]:
-    """What is wrong with one translation; `one_alone` says that its singular is of 1 and no other number."""
+    """What is wrong with one translation; `one_alone` says that its singular is of 1 and no other number.
+
+    Where it is of 0 too, it has to say how many, unless the text itself does without.
+    """
     texts = [message.id] if isinstance(message.id, str) else list(message.id)
     forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
     if not forms or not all(forms):
@@ -145,7 +148,8 @@ def _faults(message: Message, *, one_alone: bool) -> Iterator[str]:
     if message.fuzzy:
         yield "fuzzy"
     for place, form in enumerate(forms):
-        needless = {"count"} if one_alone and place == 0 < len(forms) - 1 else set()
+        singular = place == 0 < len(forms) - 1
+        needless = {"count"} if singular and (one_alone or "count" not in _names(texts[0])) else set()
         if not _names(texts[-1]) - needless <= _names(form) <= _names(*texts):
             yield "other names in braces than in the source"
             return

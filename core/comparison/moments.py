@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from gunsmoke.core.agenda import carry_out
 from gunsmoke.core.bots import decide
 from gunsmoke.core.errors import PluginError
-from gunsmoke.core.plugins import last_line
+from gunsmoke.core.simulation.faults import RAISED, fault_of
 from gunsmoke.core.simulation.plan import lineup, seed_of
 from gunsmoke.core.simulation.play import EndlessGame, WrongChoice
+from gunsmoke.core.simulation.row import GAME
 from gunsmoke.core.texts import _
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ def moments(table: OpenPlan, number: int) -> Iterator[Moment]:
             yield Moment(state, ask, seat, action)
             carry_out(state, ask, seat, action)
         yield Moment(state, None, None, None)
-    except Exception as error:  # a game or a bot may raise anything
-        told = {"number": number, "game": game.title, "seed": plan.seed, "error": last_line(error)}
+    except RAISED as error:  # a game or a bot may raise anything
+        message = fault_of(GAME, error).message
+        told = {"number": number, "game": game.title, "seed": plan.seed, "error": message}
         raise PluginError(_("game {number} of {game} (seed {seed}) failed: {error}", **told)) from error

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from gunsmoke.core.language import later
+from collections.abc import Mapping
+
+from gunsmoke.core.errors import NotationError
+from gunsmoke.core.language import ENGLISH, later, spoken, wished
 from gunsmoke.core.rulebook import OWN_LANGUAGE, Rulebook
 from gunsmoke.core.texts import _
 
@@ -20,6 +23,21 @@ def language_name(lang: str) -> str:
     """What a language is called in the one spoken now; its code where we have no name for it."""
     name = NAMES.get(lang.partition("-")[0])
     return lang if name is None else _(name)
+
+
+def wanted_language(given: str | None, environ: Mapping[str, str]) -> str:
+    """The language to read in: the one given, as `es`, `ES` or `es_MX.UTF-8`; else the one spoken.
+
+    Where English is spoken because there is nothing in any language that the environment
+    asks for, it is the first of those. NotationError where none is named.
+    """
+    if given is None:
+        wishes = wished(environ)
+        return spoken() if spoken() != ENGLISH or ENGLISH in wishes else next(iter(wishes), ENGLISH)
+    code = given.split(".")[0].split("@")[0].strip().replace("_", "-").lower()
+    if not code:
+        raise NotationError(_("--lang {given!r}: name a language, such as es", given=given))
+    return code
 
 
 def nearest_language(book: Rulebook, wanted: str) -> str | None:

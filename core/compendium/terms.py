@@ -37,6 +37,11 @@ class Concept:
         """Other words for it in a language."""
         return () if self.shared is None else self.shared.aliases.get(lang, ())
 
+    def languages(self) -> Iterator[str]:
+        """The languages in which there is a word for it."""
+        for term in filter(None, (self.shared, *self.games.values())):
+            yield from term.words
+
     def names(self) -> Iterator[str]:
         """Everything it can be looked up by, in any language and game."""
         yield self.id.replace("-", " ")

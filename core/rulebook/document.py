@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from typing import Any
 
 from gunsmoke.core.errors import RulesetError
@@ -22,12 +23,17 @@ _LINE = re.compile(r"\s*\(at (?:line (?P<line>\d+), column \d+|end of document)\
 DEEPEST = 50
 """So many tables and arrays may stand inside one another; no file that means something has more."""
 
+LARGEST = 10_000_000
+"""A file of more bytes is none that somebody wrote."""
+
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def read_text(file: File) -> str:
-    """The text of a file in UTF-8; RulesetError where it can't be read."""
+    """The text of a file in UTF-8; RulesetError where it can't be read, or is no file to be read again."""
     try:
+        if isinstance(file, Path):
+            _check_kind(file)
         return file.read_text(encoding="utf-8-sig")
     except (FileNotFoundError, NotADirectoryError):
         raise RulesetError(_("there is no such file"), file=file) from None
@@ -38,6 +44,16 @@ def read_text(file: File) -> str:
         raise RulesetError(
             _("not a text in UTF-8; save it in that encoding"), file=file, line=line
         ) from error
+
+
+def _check_kind(file: Path) -> None:
+    """RulesetError for a pipe or device, which may never end and can't be read twice, and for a huge file."""
+    status = file.stat()
+    if not (S_ISREG(status.st_mode) or S_ISDIR(status.st_mode)):
+        raise RulesetError(_("is no ordinary file; save the rules in one"), file=file)
+    if status.st_size > LARGEST:
+        told = _("is larger than {size} MB; no rules are", size=LARGEST // 1_000_000)
+        raise RulesetError(told, file=file)
 
 
 def dotted(path: KeyPath) -> str:

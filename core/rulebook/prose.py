@@ -57,7 +57,9 @@ def text_hash(text: str) -> str:
 
 def flow(text: str) -> str:
     """A text with each paragraph on one line, as statements hold it."""
-    return "\n\n".join(" ".join(_BLANKS.split(paragraph.strip())) for paragraph in re.split(r"\n\s*\n", text.strip()))
+    return "\n\n".join(
+        " ".join(_BLANKS.split(paragraph.strip())) for paragraph in re.split(r"\n\s*\n", text.strip())
+    )
 
 
 def read_rules(text: str, file: object) -> dict[str, Statement]:

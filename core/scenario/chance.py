@@ -8,6 +8,7 @@ from typing import Any
 from gunsmoke.core.cards import Face
 from gunsmoke.core.script import Script
 from gunsmoke.core.state import State
+from gunsmoke.core.texts import _
 
 from .glossary import Glossary
 
@@ -38,14 +39,14 @@ class Chance:
                 ]
             else:
                 raise glossary.error(
-                    "should be an array of cards, one a pick, or of arrays of cards, one a shuffle", path
+                    _("should be an array of cards, one a pick, or of arrays of cards, one a shuffle"), path
                 )
 
     @staticmethod
     def _one_card(text: str, glossary: Glossary, path: tuple[str | int, ...]) -> Face:
         cards = glossary.cards(text, path)
         if len(cards) != 1:
-            raise glossary.error(f"a pick takes one card, not {text!r}", path)
+            raise glossary.error(_("a pick takes one card, not {text!r}", text=text), path)
         return cards[0]
 
     def script(self, state: State) -> Script:
@@ -68,4 +69,10 @@ class Chance:
         for label, written in scripted.items():
             came = state.counts.get(label, 0) - self._first.get(label, 0)
             if came < len(written):
-                yield label, f"chance to be used {len(written)} times", str(came)
+                yield (
+                    label,
+                    _.plural(
+                        "chance to be used {count} time", "chance to be used {count} times", len(written)
+                    ),
+                    str(came),
+                )

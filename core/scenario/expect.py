@@ -13,6 +13,7 @@ from gunsmoke.core.event import Event
 from gunsmoke.core.rulebook.lines import KeyPath
 from gunsmoke.core.state import State
 from gunsmoke.core.suggest import did_you_mean
+from gunsmoke.core.texts import _
 from gunsmoke.core.view import HIDDEN, view_of
 
 from .glossary import MORE, Glossary, Row
@@ -59,11 +60,15 @@ def asked_instead(state: State, seats: Sequence[int], glossary: Glossary, path: 
     """A difference if others than these seats are asked now."""
     found = () if state.ask is None else state.ask.seats
     if set(found) != set(seats):
-        yield Difference(path, f"asked: {_names(seats, glossary)}", f"asked: {_names(found, glossary)}")
+        yield Difference(path, _asked_are(seats, glossary), _asked_are(found, glossary))
+
+
+def _asked_are(seats: Sequence[int], glossary: Glossary) -> str:
+    return _("asked: {names}", names=_names(seats, glossary))
 
 
 def _names(seats: Sequence[int], glossary: Glossary) -> str:
-    return " ".join(glossary.names[seat] for seat in sorted(seats)) or "nobody"
+    return " ".join(glossary.names[seat] for seat in sorted(seats)) or _("nobody")
 
 
 def _asked(state: State, wanted: Any, glossary: Glossary, path: KeyPath) -> Differences:
@@ -73,23 +78,27 @@ def _asked(state: State, wanted: Any, glossary: Glossary, path: KeyPath) -> Diff
 
 def _texts(given: Any, glossary: Glossary, path: KeyPath) -> list[str]:
     if not isinstance(given, list) or not all(isinstance(one, str) for one in given):
-        raise glossary.error(f"should be an array of texts, not {given!r}", path)
+        raise glossary.error(_("should be an array of texts, not {given!r}", given=given), path)
     return given
 
 
 def _outcome(state: State, wanted: Any, glossary: Glossary, path: KeyPath) -> Differences:
     if not isinstance(wanted, Mapping):
-        raise glossary.error(f"should be a table with {', '.join(OUTCOME)}, not {wanted!r}", path)
+        raise glossary.error(
+            _("should be a table with {names}, not {wanted!r}", names=", ".join(OUTCOME), wanted=wanted), path
+        )
     for name in wanted:
         if name not in OUTCOME:
-            raise glossary.error(f"is no part of an outcome{did_you_mean(name, OUTCOME)}", (*path, name))
+            raise glossary.error(
+                _("is no part of an outcome{hint}", hint=did_you_mean(name, OUTCOME)), (*path, name)
+            )
     winners = [glossary.seat(name, path) for name in _texts(wanted.get("winners", []), glossary, path)]
     rules = _texts(wanted.get("rules", []), glossary, path)
     for rule in rules:
         glossary.check_rule(rule, (*path, "rules"))
     outcome = state.outcome
     if outcome is None:
-        yield Difference(path, "the game to be over", "it goes on")
+        yield Difference(path, _("the game to be over"), _("it goes on"))
         return
     if "winners" in wanted and sorted(winners) != sorted(outcome.winners):
         yield Difference((*path, "winners"), _names(winners, glossary), _names(outcome.winners, glossary))
@@ -123,7 +132,7 @@ def _part(found: Any, key: str, glossary: Glossary, path: KeyPath) -> Any:
         place = int(key) if key.isdigit() else int(glossary.seat(key, path))
         if place < len(found):
             return found[place]
-    raise glossary.error("there is no such part of this field", path)
+    raise glossary.error(_("there is no such part of this field"), path)
 
 
 def _numbered(wanted: Any, found: Any, glossary: Glossary) -> Any:
@@ -145,7 +154,11 @@ def _pile(state: State, name: str, wanted: Any, glossary: Glossary, path: KeyPat
     found = glossary.box.deck.faces_of(glossary.as_written(spec, state.pile(spec.name).cards))
     if type(wanted) is int:
         if wanted != len(found):
-            yield Difference(path, f"{wanted} cards", f"{len(found)}: {_row(found, glossary)}")
+            yield Difference(
+                path,
+                _.plural("{count} card", "{count} cards", wanted),
+                f"{len(found)}: {_row(found, glossary)}",
+            )
         return
     row = glossary.row(wanted, path)
     enough = len(found) >= len(row.faces) if row.more else len(found) == len(row.faces)
@@ -160,7 +173,7 @@ def _pile(state: State, name: str, wanted: Any, glossary: Glossary, path: KeyPat
 def _sees(state: State, wanted: Any, glossary: Glossary, path: KeyPath) -> Differences:
     """Compare piles as seats see them; here a back is a card that the seat does not know."""
     if not isinstance(wanted, Mapping):
-        raise glossary.error("should be a table: sees.ann with piles in it", path)
+        raise glossary.error(_("should be a table: sees.ann with piles in it"), path)
     for seer, piles in wanted.items():
         view = view_of(state, glossary.seer(seer, (*path, seer)))
         for name, given, place in glossary.piles_in(piles, (*path, seer)):
@@ -194,7 +207,7 @@ def _other_cards(
 
 def _row(faces: Sequence[Face | None], glossary: Glossary) -> str:
     texts = glossary.box.deck.texts
-    return " ".join(BACK if face is None else texts[face] for face in faces) or "no cards"
+    return " ".join(BACK if face is None else texts[face] for face in faces) or _("no cards")
 
 
 # ------------------------------------------------------------------- events
@@ -207,8 +220,10 @@ def _events(log: Sequence[Event], wanted: Any, glossary: Glossary, path: KeyPath
     left = iter(log)
     for place, pattern in enumerate(patterns):
         if not any(pattern.fits(event) for event in left):
-            after = f" after {texts[place - 1]}" if place else ""
-            yield Difference((*path, place), f"{texts[place]}{after}", _told(log, glossary))
+            expected = texts[place]
+            if place:
+                expected = _("{event} after {other}", event=expected, other=texts[place - 1])
+            yield Difference((*path, place), expected, _told(log, glossary))
             return
 
 

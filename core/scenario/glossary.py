@@ -13,6 +13,7 @@ from gunsmoke.core.rulebook.document import Document
 from gunsmoke.core.rulebook.lines import KeyPath
 from gunsmoke.core.seats import Names, Seat
 from gunsmoke.core.suggest import did_you_mean
+from gunsmoke.core.texts import _
 
 T = TypeVar("T")
 
@@ -50,7 +51,7 @@ class Glossary:
         self.fields: tuple[str, ...] = box.game.state_type.open_slots
         self.piles: dict[str, PileSpec] = {self._named(spec.name): spec for spec in box.layout}
         if len(self.piles) < len(box.layout):
-            raise self.error("one of these names is that of a pile; choose another", ("seats",))
+            raise self.error(_("one of these names is that of a pile; choose another"), ("seats",))
 
     def _named(self, pile: str) -> str:
         """The name of a pile with its numbers replaced by the names of those seats."""
@@ -67,7 +68,14 @@ class Glossary:
     def seat(self, name: object, path: KeyPath) -> Seat:
         """The seat of this name."""
         if name not in self.names:
-            raise self.error(f"nobody here is called {name!r}{did_you_mean(str(name), self.names)}", path)
+            raise self.error(
+                _(
+                    "nobody here is called {name!r}{hint}",
+                    name=name,
+                    hint=did_you_mean(str(name), self.names),
+                ),
+                path,
+            )
         return Seat(self.names.index(str(name)))
 
     def seer(self, name: str, path: KeyPath) -> Seat | None:
@@ -77,12 +85,14 @@ class Glossary:
     def check_rule(self, id: str, path: KeyPath) -> None:
         """Hold that the game has a rule or ruling of this id."""
         if id not in self.rules:
-            raise self.error(f"there is no rule {id!r}{did_you_mean(id, self.rules)}", path)
+            raise self.error(
+                _("there is no rule {id!r}{hint}", id=id, hint=did_you_mean(id, self.rules)), path
+            )
 
     def cards(self, text: object, path: KeyPath) -> list[Face]:
         """The faces in a row of cards."""
         if not isinstance(text, str):
-            raise self.error(f"should be cards in a text, not {text!r}", path)
+            raise self.error(_("should be cards in a text, not {text!r}", text=text), path)
         try:
             return self.box.deck.read_all(text)
         except NotationError as error:
@@ -111,7 +121,7 @@ class Glossary:
     def piles_in(self, table: object, path: KeyPath, within: str = "") -> Iterator[tuple[str, Any, KeyPath]]:
         """(name, value, place) of every pile a table tells about, however its name is nested."""
         if not isinstance(table, Mapping):
-            raise self.error(f"should be a table of piles, not {table!r}", path)
+            raise self.error(_("should be a table of piles, not {table!r}", table=table), path)
         for key, value in table.items():
             name, here = within + str(key), (*path, key)
             if name in self.piles:
@@ -120,4 +130,11 @@ class Glossary:
                 yield from self.piles_in(value, here, f"{name}.")
             else:
                 known = (*self.piles, *self.fields)
-                raise self.error(f"nothing on the table is called {name!r}{did_you_mean(name, known)}", here)
+                raise self.error(
+                    _(
+                        "nothing on the table is called {name!r}{hint}",
+                        name=name,
+                        hint=did_you_mean(name, known),
+                    ),
+                    here,
+                )

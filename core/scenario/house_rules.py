@@ -13,6 +13,7 @@ from gunsmoke.core.errors import NotationError, RulesetError
 from gunsmoke.core.game import Game
 from gunsmoke.core.rulebook import Rulebook
 from gunsmoke.core.rulebook.document import Document, File, dotted
+from gunsmoke.core.texts import _
 
 from .schema import ScenarioFile
 
@@ -47,7 +48,7 @@ def _overlay(game: Game[Any], given: Any, document: Document, path: File, folder
             )
             return made
     raise document.error(
-        f"should be a table of house rules or the name of a file, not {given!r}", ("overlay",)
+        _("should be a table of house rules or the name of a file, not {given!r}", given=given), ("overlay",)
     )
 
 
@@ -66,6 +67,6 @@ def _toml(given: Any) -> str:
 def _in_the_scenario(error: RulesetError, document: Document) -> RulesetError:
     """An error about house rules given in a table, with its place in the scenario."""
     field = error.field or ""
-    _, _, message = str(error).partition(f"{field}: " if field else ": ")
+    _before, _colon, message = str(error).partition(f"{field}: " if field else ": ")
     inside = (path for path in document.lines if path[0] == "overlay" and dotted(path[1:]) == field)
     return document.error(message, next(inside, ("overlay",)))

@@ -11,6 +11,7 @@ from gunsmoke.core.action import Action
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.rulebook.lines import KeyPath
 from gunsmoke.core.seats import Seat
+from gunsmoke.core.texts import _
 from gunsmoke.core.values import value
 
 from .glossary import Glossary
@@ -67,6 +68,9 @@ class Expected:
 
 Line = Said | Refused | Offered | Asked | Lapsed | Expected
 
+Play = list[tuple[KeyPath, Line]]
+"""The lines of a play, each with its place in the file."""
+
 
 def read_line(given: Any, glossary: Glossary, path: KeyPath) -> Line:
     """One entry of `play`; RulesetError for what can't be read."""
@@ -74,7 +78,7 @@ def read_line(given: Any, glossary: Glossary, path: KeyPath) -> Line:
         return Expected(given)
     found = _LINE.fullmatch(given) if isinstance(given, str) else None
     if found is None:
-        raise glossary.error(f"{given!r} is no line of a play; write 'ann: pass'", path)
+        raise glossary.error(_("{given!r} is no line of a play; write 'ann: pass'", given=given), path)
     who, mark, said = found["who"].strip(), found["mark"], found["said"]
     if who == "expect":
         return Expected(_toml(mark + said, glossary, path))
@@ -106,5 +110,5 @@ def _toml(text: str, glossary: Glossary, path: KeyPath) -> Mapping[str, Any]:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise glossary.error(
-            f"{text!r} is no expectation; write 'expect: field = 3' ({error})", path
+            _("{text!r} is no expectation; write 'expect: field = 3' ({error})", text=text, error=error), path
         ) from None

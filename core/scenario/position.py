@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any
 
 from gunsmoke.core.agenda import advance
+from gunsmoke.core.event import Event
 from gunsmoke.core.rulebook.lines import KeyPath
 from gunsmoke.core.state import State
 from gunsmoke.core.suggest import did_you_mean
+from gunsmoke.core.texts import _
 
 from .chance import Chance
 from .glossary import Glossary
@@ -19,12 +21,17 @@ STOCK = "deck"
 """The pile whose unnamed cards lie where `rest` says; where none is called so, the first ordered one."""
 
 
-def lay_out(file: ScenarioFile, glossary: Glossary, chance: Chance) -> State:
-    """The table at its first ask, with events recorded from here on."""
+def lay_out(
+    file: ScenarioFile,
+    glossary: Glossary,
+    chance: Chance,
+    log_for: Callable[[State], list[Event]] = lambda state: [],
+) -> State:
+    """The table at its first ask, with events recorded from here on in the list that `log_for` gives."""
     game, position = glossary.box.game, file.position
     if position.start == bool(position.turn):
         raise glossary.error(
-            'needs whose turn it is, as turn = "name", or start = true for the set-up', ("position",)
+            _('needs whose turn it is, as turn = "name", or start = true for the set-up'), ("position",)
         )
     given = dict(position.model_extra or {})
     fields = {name: given.pop(name) for name in list(given) if name in glossary.fields}
@@ -42,7 +49,7 @@ def lay_out(file: ScenarioFile, glossary: Glossary, chance: Chance) -> State:
         _share_knowledge(state, file.known, glossary)
     for name, value in fields.items():
         _set_field(state, name, value, glossary)
-    state.log = []
+    state.log = log_for(state)
     state.script = chance.script(state)
     if position.turn:
         game.begin_turn(state, glossary.seat(position.turn, ("position", "turn")))
@@ -54,7 +61,9 @@ def _leave_cards_to_the_set_up(piles: Mapping[str, Any], file: ScenarioFile, glo
     rest = ["rest"] if file.position.rest else []
     for table, names in (("position", [*piles, *rest]), ("known", [*file.known])):
         for name in names:
-            raise glossary.error("the set-up deals the cards; write their order as [chance]", (table, name))
+            raise glossary.error(
+                _("the set-up deals the cards; write their order as [chance]"), (table, name)
+            )
 
 
 def _rest(rest: str, glossary: Glossary) -> Mapping[str, str]:
@@ -63,7 +72,8 @@ def _rest(rest: str, glossary: Glossary) -> Mapping[str, str]:
         return {}
     if rest not in glossary.piles:
         raise glossary.error(
-            f"no pile is called {rest!r}{did_you_mean(rest, glossary.piles)}", ("position", "rest")
+            _("no pile is called {rest!r}{hint}", rest=rest, hint=did_you_mean(rest, glossary.piles)),
+            ("position", "rest"),
         )
     ordered = (name for name, spec in glossary.piles.items() if spec.ordered)
     stock = STOCK if STOCK in glossary.piles else next(ordered, next(iter(glossary.piles)))
@@ -87,7 +97,7 @@ def _fill_piles(
     for name, text, path in glossary.piles_in(given, ("position",)):
         for face in glossary.cards(text, path):
             if not free[face]:
-                raise glossary.error(f"there is no {deck.texts[face]} left for this pile", path)
+                raise glossary.error(_("there is no {card} left for this pile", card=deck.texts[face]), path)
             rows[name].append(free[face].pop(0))
     _fill_rows(state, rows, free, glossary)
     named = {spec.name: name for name, spec in glossary.piles.items()}
@@ -116,7 +126,12 @@ def _fill_rows(
                 free[faces[card]].remove(card)
         if len(rows[name]) != state.seats:
             raise glossary.error(
-                f"needs a card for each of the {state.seats} seats, not {len(rows[name])}", ("position", name)
+                _(
+                    "needs a card for each of the {seats} seats, not {count}",
+                    seats=state.seats,
+                    count=len(rows[name]),
+                ),
+                ("position", name),
             )
 
 
@@ -137,8 +152,12 @@ def _share_knowledge(state: State, known: Mapping[str, Any], glossary: Glossary)
                 row = cards[place : place + 1] if spec.ordered else cards
                 found = [card for card in row if deck.faces[card] == face and not state.known[card] & bit]
                 if not found:
-                    where = f"place {place + 1} from the top of {name}" if spec.ordered else name
-                    raise glossary.error(f"{deck.texts[face]} does not lie in {where}", path)
+                    where = name
+                    if spec.ordered:
+                        where = _("place {place} from the top of {pile}", place=place + 1, pile=name)
+                    raise glossary.error(
+                        _("{card} does not lie in {where}", card=deck.texts[face], where=where), path
+                    )
                 state.known[found[0]] |= bit
 
 
@@ -147,7 +166,7 @@ def _set_field(state: State, name: str, given: Any, glossary: Glossary) -> None:
     old = getattr(state, name)
     if isinstance(given, Mapping) and isinstance(old, (list, tuple)):
         if len(old) != state.seats:
-            raise glossary.error("has no value for each seat", path)
+            raise glossary.error(_("has no value for each seat"), path)
         row = list(old)
         for key, part in given.items():
             seat = glossary.seat(key, (*path, key))
@@ -164,13 +183,21 @@ def _shaped(given: Any, old: Any, glossary: Glossary, path: KeyPath) -> Any:
     if isinstance(old, Enum):
         kinds = [member.value for member in type(old)]
         if given not in kinds:
-            raise glossary.error(f"should be one of {', '.join(map(str, kinds))}, not {given!r}", path)
+            raise glossary.error(
+                _("should be one of {names}, not {given!r}", names=", ".join(map(str, kinds)), given=given),
+                path,
+            )
         return type(old)(given)
     if isinstance(old, (list, tuple)) and isinstance(given, list):
         like = old[0] if old else None
         return type(old)(_shaped(part, like, glossary, (*path, place)) for place, part in enumerate(given))
     if old is not None and type(given) is not type(old):
         raise glossary.error(
-            f"should be like {old!r}, which stands there after the set-up, not {given!r}", path
+            _(
+                "should be like {old!r}, which stands there after the set-up, not {given!r}",
+                old=old,
+                given=given,
+            ),
+            path,
         )
     return given

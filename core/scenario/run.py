@@ -20,20 +20,19 @@ from gunsmoke.core.rulebook.document import Document, File, dotted
 from gunsmoke.core.rulebook.lines import KeyPath
 from gunsmoke.core.rulebook.schema import validate
 from gunsmoke.core.state import State
+from gunsmoke.core.texts import _
 
 from .chance import Chance
 from .expect import Difference, asked_instead, differences
 from .glossary import Glossary
+from .holding import hold_contract
 from .house_rules import open_box
-from .lines import Asked, Expected, Lapsed, Line, Offered, Refused, Said, read_line
+from .lines import Asked, Expected, Lapsed, Offered, Play, Refused, Said, read_line
 from .position import lay_out
 from .report import Report
 from .schema import ScenarioFile
 
 EXPECT: KeyPath = ("expect",)
-
-Play = list[tuple[KeyPath, Line]]
-"""The lines of a play, each with its place in the file."""
 
 
 def run_scenario(path: File, find_game: Callable[[str], Game[Any]]) -> Report:
@@ -44,8 +43,8 @@ def run_scenario(path: File, find_game: Callable[[str], Game[Any]]) -> Report:
     """
     document = Document.read(path)
     file = validate(document, ScenarioFile)
-    if not file.expect and not file.play:
-        raise document.error("expects nothing; say under [expect] what must have become of it", ())
+    if not file.expect and not file.play and not file.check:
+        raise document.error(_("expects nothing; say under [expect] what must have become of it"), ())
     try:
         game = find_game(file.game)
     except UnknownGame as error:
@@ -55,10 +54,14 @@ def run_scenario(path: File, find_game: Callable[[str], Game[Any]]) -> Report:
     for place, rule in enumerate(file.rules):
         glossary.check_rule(rule, ("rules", place))
     chance = Chance(file.chance, glossary)
+    holding = hold_contract(file.check, glossary, book, file.seed) if file.check else None
     top = _top_of_play(document)
     play = [((*top, place), read_line(line, glossary, (*top, place))) for place, line in enumerate(file.play)]
     with _blaming_the_position(file, document):
         try:
+            if holding is not None:
+                found = [_told(one, file, document) for one in holding.carry_out(file, play, chance)]
+                return Report(str(path), file.title, file.rules, tuple(found))
             state = lay_out(file, glossary, chance)
         except NotationError as error:
             raise document.error(str(error), ("chance",)) from error
@@ -78,7 +81,7 @@ def _blaming_the_position(file: ScenarioFile, document: Document) -> Iterator[No
         if file.position.start:
             raise
         told = in_one_line(f"{type(error).__name__}: {error}")
-        raise document.error(f"the position can't be played: {told}", ("position",)) from error
+        raise document.error(_("the position can't be played: {told}", told=told), ("position",)) from error
 
 
 def _top_of_play(document: Document) -> KeyPath:
@@ -102,23 +105,23 @@ def _carry_out(
                 try:
                     reply(state, line.seat, line.action)
                 except IllegalAction as error:
-                    yield Difference(path, "to be allowed", f"refused: {error}")
+                    yield Difference(path, _("to be allowed"), _("refused: {refusal}", refusal=error))
                     return
                 except NotationError as error:
-                    yield Difference(path, "chance as it is written", str(error))
+                    yield Difference(path, _("chance as it is written"), str(error))
                     return
             case Lapsed():
                 try:
                     lapse(state, line.seat)
                 except IllegalAction as error:
-                    yield Difference(path, "to lapse", str(error))
+                    yield Difference(path, _("to lapse"), str(error))
                     return
             case Refused():
                 yield from _refused(state, line, glossary, path)
             case Offered():
                 refusal = glossary.box.game.refuse(state, line.seat, line.action)
                 if refusal is not None:
-                    yield Difference(path, "to be on offer", f"refused: {refusal}")
+                    yield Difference(path, _("to be on offer"), _("refused: {refusal}", refusal=refusal))
             case Asked():
                 yield from asked_instead(state, line.seats, glossary, path)
             case Expected():
@@ -131,11 +134,15 @@ def _carry_out(
 def _refused(state: State, line: Refused, glossary: Glossary, path: KeyPath) -> Iterator[Difference]:
     refusal = glossary.box.game.refuse(state, line.seat, line.action)
     if refusal is None:
-        yield Difference(path, "to be refused", "allowed")
+        yield Difference(path, _("to be refused"), _("allowed"))
     elif refusal.rule == UNEXPLAINED:
-        yield Difference(path, "to be refused with a reason", f"{refusal.message}, by no rule")
+        yield Difference(
+            path, _("to be refused with a reason"), _("{message}, by no rule", message=refusal.message)
+        )
     elif line.rule is not None and refusal.rule != line.rule:
-        yield Difference(path, f"to be refused by {line.rule}", f"refused: {refusal}")
+        yield Difference(
+            path, _("to be refused by {rule}", rule=line.rule), _("refused: {refusal}", refusal=refusal)
+        )
 
 
 def _told(difference: Difference, file: ScenarioFile, document: Document) -> str:
@@ -147,4 +154,10 @@ def _told(difference: Difference, file: ScenarioFile, document: Document) -> str
         what = dotted(tuple(rest)) or str(file.play[int(place)])
     else:
         what = dotted(path[1:] if path[:1] == EXPECT else path)
-    return f"line {document.line(path)}: {what}: expected {expected}, found {found}"
+    return _(
+        "line {line}: {what}: expected {expected}, found {found}",
+        line=document.line(path),
+        what=what,
+        expected=expected,
+        found=found,
+    )

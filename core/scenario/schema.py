@@ -6,6 +6,9 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StringConstraints
 
+from gunsmoke.core.suggest import either
+from gunsmoke.core.texts import _
+
 RESERVED = ("asked", "expect", "table")
 """What no seat may be called, since it says something else in a scenario."""
 
@@ -14,7 +17,7 @@ Sentence = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)
 
 def _no_reserved_word(name: str) -> str:
     if name in RESERVED:
-        raise ValueError(f"no seat may be called {' or '.join(RESERVED)}")
+        raise ValueError(_("no seat may be called {names}", names=either(RESERVED)))
     return name
 
 
@@ -23,7 +26,7 @@ def _lines(play: Any) -> tuple[Any, ...]:
     if isinstance(play, dict) and list(play) == ["lines"]:
         play = play["lines"]
     if not isinstance(play, list):
-        raise ValueError("should be an array of lines, or a table with nothing but lines = [...]")
+        raise ValueError(_("should be an array of lines, or a table with nothing but lines = [...]"))
     return tuple(play)
 
 
@@ -32,7 +35,7 @@ SeatName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]*$"), Afte
 
 def _all_different(names: tuple[str, ...]) -> tuple[str, ...]:
     if len(set(names)) < len(names):
-        raise ValueError("each seat needs a name of its own")
+        raise ValueError(_("each seat needs a name of its own"))
     return names
 
 
@@ -62,6 +65,7 @@ class ScenarioFile(_Table):
     seats: Annotated[tuple[SeatName, ...], Field(min_length=1), AfterValidator(_all_different)]
     options: dict[str, Any] = {}
     seed: StrictInt = 1
+    check: str = ""
     overlay: Any = None
     position: PositionTable
     known: dict[str, Any] = {}

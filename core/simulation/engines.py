@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import contextmanager
@@ -16,6 +17,9 @@ T = TypeVar("T")
 
 LOCAL, DASK = "local", "dask"
 ENGINES = (LOCAL, DASK)
+
+_ADDRESS = re.compile(r"([a-z]+://)?\S+:\d+/?")
+"""A scheduler's place; of anything else its client makes an error that goes on complaining."""
 
 REACH_SECONDS = 5
 """A cluster that does not answer for so long is not there."""
@@ -47,6 +51,8 @@ def open_engine(
         raise NotationError(_("--address is for --engine dask; leave it out, or choose that engine"))
     if name == DASK and address is None:
         raise NotationError(_("--engine dask needs --address, such as tcp://host:8786"))
+    if address is not None and not _ADDRESS.fullmatch(address):
+        raise NotationError(_("--address {address!r}: write it such as tcp://host:8786", address=address))
     if name == DASK and workers is not None:
         raise NotationError(_("--workers is for --engine local; a cluster has those it has"))
     if workers is not None and workers < 1:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from gunsmoke.core.agenda import carry_out
 from gunsmoke.core.ask import Ask
 from gunsmoke.core.bots import RandomBot, any_of, decide
 from gunsmoke.core.game import Game
-from gunsmoke.core.plugins import last_line
 
+from .faults import RAISED, counted, fault_of
 from .plan import lineup, seed_of
 from .row import GAME, DecisionRow, Fault, GameRow
 from .trace import FIRST_SEALED, LATER_SEALED, Trace
@@ -46,17 +45,20 @@ def play_game(table: OpenPlan, number: int, *, decisions: bool = False) -> GameR
     try:
         _play(table, number, seed, trace, cited, hear)
         groups = table.game.groups(trace.state)
-        trace.groups = {name: tuple(map(str, shares)) for name, shares in groups.items()}
+        trace.groups = {_line(name): tuple(map(_line, shares)) for name, shares in groups.items()}
         outcome = trace.outcome
+        winners = tuple(map(int, outcome.winners))
+        for score in outcome.scores:
+            counted(score)
         turns = len(trace.spans)
-    except Exception as error:  # a game or a bot may raise anything; the others go on
-        return GameRow(number, seed, bots, faults=(Fault(GAME, last_line(error)),))
+    except RAISED as error:  # a game or a bot may raise anything; the others go on
+        return GameRow(number, seed, bots, faults=(fault_of(GAME, error),))
     values, faults = _measure(table, trace)
     return GameRow(
         number,
         seed,
         bots,
-        tuple(map(int, outcome.winners)),
+        winners,
         outcome.scores,
         trace.groups,
         trace.decisions,
@@ -173,13 +175,16 @@ def _measure(table: OpenPlan, trace: Trace) -> tuple[dict[str, float | None], tu
     for name, metric in table.metrics.metrics.items():
         try:
             found = metric.measure(trace)
-            if found is not None and not isfinite(found):
-                raise ValueError(f"{found} is no number")
-        except Exception as error:  # a stranger's metric may raise anything; the others go on
-            faults.append(Fault(name, last_line(error)))
-            found = None
-        values[name] = None if found is None else float(found)
+            values[name] = None if found is None else counted(found)
+        except RAISED as error:  # a stranger's metric may raise anything; the others go on
+            faults.append(fault_of(name, error))
+            values[name] = None
     return values, tuple(faults)
+
+
+def _line(text: object) -> str:
+    """A name as one line, as tables have it."""
+    return " ".join(str(text).split())
 
 
 def _rules(cited: dict[tuple[str, ...], int], trace: Trace) -> dict[str, int]:

@@ -7,6 +7,8 @@ from concurrent.futures import Executor
 from os import cpu_count
 from pathlib import Path
 
+from gunsmoke.core.errors import RecordError
+
 from .batches import Batches
 from .lines import row_of
 from .plan import Plan
@@ -17,6 +19,9 @@ from .table import open_plan
 
 Progress = Callable[[int], None]
 """Told how many games are done, whenever a batch is."""
+
+Unkept = Callable[[RecordError], None]
+"""Told why no more games are kept for after an interrupt."""
 
 
 def play_one(plan: Plan, number: int, *, decisions: bool = False) -> GameRow:
@@ -32,6 +37,7 @@ def simulate(
     batch: int | None = None,
     progress: Progress | None = None,
     spool: Path | None = None,
+    unkept: Unkept | None = None,
     decisions: bool = False,
 ) -> Iterator[GameRow]:
     """The rows of all games of a plan, in order of their numbers.
@@ -41,13 +47,26 @@ def simulate(
     number alone: not on the executor, nor on how many games make a `batch` (by default as
     many as fill half a second), nor on interrupts. With a `spool`, rows are kept in that
     file, those there already are not played again, and who has made use of all of them
-    removes it. NotationError, UnknownGame, RulesetError or PluginError at once for a plan that
-    can't be played, RecordError for a spool file that can't be written.
+    removes it. Where it can't be written (any more), `unkept` is told once and the games go on.
+    NotationError, UnknownGame, RulesetError or PluginError at once for a plan that can't be
+    played, RecordError for a spool file that can't be written where there is no `unkept`.
     """
     table = open_plan(plan)
-    keeper = None if spool is None else Spool.open(spool, table, decisions=decisions)
+    keeper: Spool | None = None
+    if spool is not None:
+        try:
+            keeper = Spool.open(spool, table, decisions=decisions)
+        except RecordError as error:
+            _give_up(error, unkept)
     many = 1 if executor is None else lanes or cpu_count() or 1
-    return _rows(plan, executor, many, batch, progress, keeper, decisions)
+    return _rows(plan, executor, many, batch, progress, keeper, unkept, decisions)
+
+
+def _give_up(error: RecordError, unkept: Unkept | None) -> None:
+    """Tell that nothing is kept; the error itself where nobody is to be told."""
+    if unkept is None:
+        raise error
+    unkept(error)
 
 
 def _rows(
@@ -57,6 +76,7 @@ def _rows(
     batch: int | None,
     progress: Progress | None,
     keeper: Spool | None,
+    unkept: Unkept | None,
     decisions: bool,
 ) -> Iterator[GameRow]:
     done = 0
@@ -69,7 +89,11 @@ def _rows(
     batches = Batches(plan, done, executor, lanes=lanes, size=batch, decisions=decisions)
     for lines in batches:
         if keeper is not None:
-            keeper.add(lines)
+            try:
+                keeper.add(lines)
+            except RecordError as error:
+                _give_up(error, unkept)
+                keeper = None
         for line in lines.splitlines():
             yield row_of(line)
             done += 1

@@ -42,9 +42,11 @@ class Spool:
         RecordError where it can't be read or written, or belongs to something else.
         """
         head = header(table, decisions=decisions)
-        if not path.exists():
-            return cls(Journal.create(path, head), len(head.encode()), 0)
         try:
+            if _begun(path, head):
+                path.unlink()
+            if not path.exists():
+                return cls(Journal.create(path, head), len(head.encode()), 0)
             rows, size = _whole(path, head)
         except OSError as error:
             fault = _("{path} can't be read: {error}", path=path, error=error.strerror or error)
@@ -59,8 +61,20 @@ class Spool:
                 yield file.readline().decode()
 
     def add(self, lines: str) -> None:
-        """Keep further rows; RecordError where that fails."""
+        """Keep further rows; RecordError where that fails, or where another run keeps its own there."""
+        if self._taken():
+            raise RecordError(_("another run of the same simulation uses {path}", path=self.path))
         self._journal.add(lines)
+
+    def _taken(self) -> bool:
+        """Whether somebody else has written to the file, or thrown it away."""
+        try:
+            size = self.path.stat().st_size
+        except FileNotFoundError:
+            return True
+        except OSError:
+            return False  # the journal says why
+        return size != self._journal.size and not self._journal.torn
 
 
 def header(table: OpenPlan, *, decisions: bool) -> str:
@@ -116,6 +130,14 @@ def _whole(path: Path, head: str) -> tuple[int, int]:
             rows += 1
             size += len(line)
     return rows, size
+
+
+def _begun(path: Path, head: str) -> bool:
+    """Whether a file ends within its first line, as when the process died that began it."""
+    whole = head.encode()
+    if not path.exists() or path.stat().st_size >= len(whole):
+        return False
+    return whole.startswith(path.read_bytes())
 
 
 def _number(line: bytes) -> int | None:

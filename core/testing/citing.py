@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from gunsmoke.core.event import Event
+from gunsmoke.core.game import Game
 from gunsmoke.core.state import State
 
 from .trial import Trial
@@ -29,13 +31,19 @@ def rules(trial: Trial, state: State) -> None:
         check_cited(trial, state.outcome.because, "the outcome")
 
 
+def cited_in_advance(game: Game[Any]) -> Iterator[tuple[str, str]]:
+    """(where, rule id) of what a game cites before any is played: by its steps and its refusals."""
+    for step in game.steps:
+        yield f"the step {step.__name__}", step.rule
+    yield "turn_rule", game.turn_rule
+    if game.end_rule:  # else refusals cite the outcome
+        yield "end_rule", game.end_rule
+
+
 def check_game_cites(trial: Trial) -> None:
     """The rules a game names in advance: those of its steps and of its refusals."""
-    game = trial.game
-    for step in game.steps:
-        check_cited(trial, (step.rule,), f"the step {step.__name__}")
-    check_cited(trial, (game.turn_rule,), "turn_rule")
-    check_cited(trial, (game.end_rule,), "end_rule")
+    for where, rule in cited_in_advance(trial.game):
+        check_cited(trial, (rule,), where)
 
 
 def check_event_cites(trial: Trial, event: Event) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import islice, zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from gunsmoke.core.agenda import advance
 from gunsmoke.core.ask import Plain
 from gunsmoke.core.codec import dump, fingerprint
 from gunsmoke.core.errors import NotationError
@@ -18,48 +16,17 @@ from gunsmoke.core.rulebook import Rulebook
 from gunsmoke.core.state import State
 from gunsmoke.core.suggest import did_you_mean
 
-from .asks import asks
-from .citing import check_game_cites, rules
-from .compare import difference, misplaced_cards
-from .copies import copies
-from .hiding import hiding
-from .moving import moving
-from .ordering import ordering, sealing
-from .play import Choice, EndlessGame, Way, make, play_on
-from .redealing import redealing
-from .refusals import refusals
+from .citing import check_game_cites
+from .compare import difference
+from .contracts import CONTRACTS
+from .play import Choice, EndlessGame, play_on
 from .report import Fault, Findings, Report
 from .sampler import Sayings
-from .saves import saves
-from .sayings import texts
 from .setups import Setup, setups
-from .showing import check_described, showing
-from .still import still
-from .taking_back import taking_back
-from .telling import WatchedLog, telling
 from .trial import Trial
+from .watch import begin, decide, examine, raised
 
-Contract = Callable[[Trial, State], None]
 Plan = Mapping[str, Collection[int]]
-
-CONTRACTS: Mapping[str, Contract] = {
-    "asks": asks,
-    "texts": texts,
-    "refusals": refusals,
-    "rules": rules,
-    "copies": copies,
-    "saves": saves,
-    "still": still,
-    "moving": moving,
-    "telling": telling,
-    "hiding": hiding,
-    "redealing": redealing,
-    "ordering": ordering,
-    "sealing": sealing,
-    "taking back": taking_back,
-    "showing": showing,
-}
-"""Every contract by its name. Besides these, `cards`, `replay` and `ends` are held all through a game."""
 
 SAMPLES = 10
 """So many decisions of a game, and its end, are held against each contract."""
@@ -127,7 +94,7 @@ def _rulebook(game: Game[Any], overlay: Path | None, findings: Findings) -> Rule
     try:
         return game.rulebook(overlay)
     except Exception as error:
-        findings.add(Fault("rules", 0, game.least, {}, -1, f"the rulebook does not load: {_raised(error)}"))
+        findings.add(Fault("rules", 0, game.least, {}, -1, f"the rulebook does not load: {raised(error)}"))
         return None
 
 
@@ -165,35 +132,30 @@ def _check_one(trial: Trial, contracts: Sequence[str], samples: int) -> None:
     except EndlessGame as error:
         trial.fault("ends", str(error))
     except Exception as error:
-        trial.fault("ends", f"a game broke off: {_raised(error)}")
+        trial.fault("ends", f"a game broke off: {raised(error)}")
     else:
         findings.decisions += len(choices)
         plan = {name: _some_decisions(trial.rng, choices, samples) for name in contracts}
         try:
             _follow(trial, first, choices, plan)
         except Exception as error:
-            trial.fault("replay", f"the same decisions broke off: {_raised(error)}")
+            trial.fault("replay", f"the same decisions broke off: {raised(error)}")
 
 
 def _follow(trial: Trial, first: State, choices: list[Choice], plan: Plan) -> None:
     """Play the same decisions again, said in words and listened to, and hold the contracts on the way."""
-    state = trial.game.deal(trial.box, trial.seed)
-    log = WatchedLog(trial, state)
-    state.log = log
-    advance(state)
-    for event in log:
-        check_described(trial, event)
+    state, log = begin(trial)
     kept: list[tuple[int, State, Any]] = []
     for number in range(len(choices) + 1):
         trial.number = number
         due = [name for name, numbers in plan.items() if number in numbers]
         if due:
             for name in due:
-                _examine(trial, name, state)
+                examine(trial, name, state)
             copy = state.copy()
             kept.append((number, copy, dump(copy)))
         if number < len(choices):
-            _decide(trial, state, log, choices[number])
+            decide(trial, state, log, choices[number])
     for number, copy, then in kept:
         if dump(copy) != then:
             trial.number = number
@@ -211,36 +173,3 @@ def _some_decisions(rng: Random, choices: list[Choice], many: int) -> set[int]:
     rng.shuffle(groups)
     turns = [number for turn in zip_longest(*groups) for number in turn if number is not None]
     return {len(choices), *turns[:many]}
-
-
-def _decide(trial: Trial, state: State, log: WatchedLog, choice: Choice) -> None:
-    """Say a decision in words, and look at what is told of it."""
-    before = len(log)
-    log.known.clear()
-    text = choice.action.text(trial.notation)
-    trial.sayings.hear(text)
-    action = choice.action if choice.way is Way.LAPSE else trial.game.read_action(text, trial.notation)
-    make(state, Choice(choice.seat, action, choice.way, choice.kind))
-    wrong = misplaced_cards(state)
-    if wrong:
-        trial.fault("cards", f"{wrong} after {text!r}")
-    for event in log[before:]:
-        check_described(trial, event)
-
-
-def _examine(trial: Trial, name: str, state: State) -> None:
-    """Hold one contract; whatever the game raises there is a fault, and so is a table that changed."""
-    trial.findings.checks[name] += 1
-    before = dump(state)
-    try:
-        CONTRACTS[name](trial, state)
-    except Exception as error:
-        trial.fault(name, _raised(error))
-    if dump(state) != before:
-        trial.fault(name, f"looking at the table changes it: {difference(before, dump(state))}")
-
-
-def _raised(error: Exception) -> str:
-    """An exception as one line: what, and where in the code."""
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({Path(frame.filename).name}, line {frame.lineno})"

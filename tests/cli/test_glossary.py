@@ -40,3 +40,20 @@ def test_a_word_nobody_has_is_told_in_one_line(gunsmoke: Callable) -> None:
     assert (done.code, done.out) == (1, "")
     assert done.err.startswith("gunsmoke: there is no term 'xylophone'")
     assert done.err.count("\n") == 1
+
+
+def test_a_language_without_words_is_told_and_english_is_read(gunsmoke: Callable) -> None:
+    done = gunsmoke("glossary", "deck", "--lang", "de")
+    assert (done.code, done.err) == (
+        0,
+        "gunsmoke: the glossary has nothing in German; it is shown in English\n",
+    )
+    assert done.out == gunsmoke("glossary", "deck", "--lang", "en").out
+
+
+def test_a_language_may_be_written_as_any_system_does(gunsmoke: Callable) -> None:
+    assert gunsmoke("glossary", "deck", "--lang", "ES_mx") == gunsmoke("glossary", "deck", "--lang", "es")
+
+
+def test_what_was_typed_is_not_told_again_at_any_length(gunsmoke: Callable) -> None:
+    assert len(gunsmoke("glossary", "qx" * 5000).err) < 300

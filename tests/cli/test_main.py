@@ -14,7 +14,7 @@ from gunsmoke.core import __version__
 LINE = [sys.executable, "-m", "gunsmoke.cli"]
 COMMANDS = (
     *("play", "replay", "games", "show", "rules", "glossary", "compare", "diff", "simulate"),
-    *("scenario", "check", "plugins"),
+    *("export", "mcp", "scenario", "check", "new-game", "plugins"),
 )
 
 ADDS_A_COMMAND = """

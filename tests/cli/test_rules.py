@@ -170,6 +170,10 @@ def test_a_topic_of_all_games(gunsmoke: Callable) -> None:
         (["--all", "tie", "--rules", "x.toml"], "house rules are for one GAME"),
         (["bang", "tie", "--coverage"], "about one GAME, without words"),
         (["bang", "--stale"], "the rules are written in English"),
+        (["bang", "--stale", "--lang", "EN"], "the rules are written in English"),
+        (["bang", "--stale", "--coverage"], "--coverage and --stale don't go together"),
+        (["bang", "--coverage", "--topic", "end"], "--coverage and --topic don't go together"),
+        (["bang", "6.9", "--lang", " "], "name a language"),
     ],
 )
 def test_what_does_not_go_together_is_told(gunsmoke: Callable, arguments: list[str], message: str) -> None:
@@ -189,6 +193,33 @@ def test_a_translated_ruling_has_its_three_parts(gunsmoke: Callable) -> None:
     assert entry["lang"] == "es"
     assert entry["question"] in lines[0]
     assert entry["reason"] != json.loads(gunsmoke("rules", "wanted7", "g01", "--json").out)[0]["reason"]
+
+
+@pytest.mark.parametrize("lang", ["ES", "es_MX", "es-419", "es_ES.UTF-8@euro"])
+def test_a_language_may_be_written_as_any_system_does(lang: str, gunsmoke: Callable) -> None:
+    done = gunsmoke("rules", "wanted7", "g01", "--lang", lang)
+    assert done.err == ""
+    assert done.out == gunsmoke("rules", "wanted7", "g01", "--lang", "es").out
+    assert "Wanted 7" in gunsmoke("rules", "wanted7", "--stale", "--lang", lang).out
+
+
+def test_a_language_of_the_environment_that_no_rules_have_is_told(
+    gunsmoke: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(variable, raising=False)
+    for wish, told in (("de_DE.UTF-8", "German"), ("zh_CN", "zh"), ("C.UTF-8", ""), ("en_GB", "")):
+        monkeypatch.setenv("LANG", wish)
+        error = gunsmoke("rules", "most-wanted", "3.4").err
+        expected = f"gunsmoke: Most Wanted has no rules in {told}; they are shown in English\n"
+        assert error == (expected if told else "")
+
+
+def test_what_was_typed_is_not_told_again_at_any_length(gunsmoke: Callable) -> None:
+    for words in ("qx" * 5000, "qxz " * 2500):
+        done = gunsmoke("rules", "wanted7", words)
+        assert done.code == 1
+        assert len(done.err) < 500
 
 
 def test_a_changed_rule_makes_its_translation_stale(gunsmoke: Callable, tmp_path: Path) -> None:

@@ -123,7 +123,8 @@ def test_the_contracts_stand_in_one_order(gunsmoke: Callable) -> None:
 def test_a_check_as_json_has_these_keys(gunsmoke: Callable) -> None:
     line = ["check", "most-wanted", "--games", "1", "--players", "3", "--json"]
     told = json.loads(gunsmoke(*line).out)
-    assert list(told) == ["game", "games", "decisions", "checks", "faults", "unlisted"]
+    assert list(told) == ["game", "games", "decisions", "checks", "faults", "unlisted", "examples"]
+    assert told["examples"] == []
     assert (told["game"], told["games"], told["faults"]) == ("most-wanted", 1, [])
     assert all(count > 0 for count in told["checks"].values())
     assert json.loads(gunsmoke(*line).out) == told

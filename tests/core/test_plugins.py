@@ -398,7 +398,7 @@ def register_bots(register):
 def test_a_games_own_bots_come_before_those_for_any_game(install: Install, load: Load) -> None:
     install("western", SOUND + BOTS)
     bots = load().bots_for("high-noon")
-    assert list(bots) == ["fast", "random", "slow"]
+    assert list(bots) == ["fast", "random", "search", "slow"]
     assert bots["random"].summary == "its own"
 
 

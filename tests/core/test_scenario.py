@@ -343,7 +343,7 @@ def test_chance_that_can_not_come_so_is_told(run: Run) -> None:
         (TOP.replace("toy", "tay"), 1, "game: no game is called 'tay'"),
         (TOP.replace("TY-3.1", "TY-3.9"), 3, "rules[0]: there is no rule 'TY-3.9'; did you mean"),
         (TOP.replace('"cat"', '"Cat"'), 4, "seats[2]: String should match pattern"),
-        (TOP.replace('"cat"', '"table"'), 4, "seats[2]: no seat may be called asked or expect or table"),
+        (TOP.replace('"cat"', '"table"'), 4, "seats[2]: no seat may be called asked, expect or table"),
         (TOP.replace('"cat"', '"ann"'), 4, "seats: each seat needs a name of its own"),
         (TOP.replace(', "bob", "cat"', ""), 4, "seats: Toy is for 2 to 5 players, not 1"),
         (TOP + "options = { live = 3 }", 5, "options: there is no option 'live'; did you mean 'lives'?"),

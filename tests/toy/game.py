@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gunsmoke.core.action import Action
 from gunsmoke.core.ask import Plain
 from gunsmoke.core.box import Box
+from gunsmoke.core.cards import Face
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.game import Game
 from gunsmoke.core.knowledge import play
@@ -18,11 +19,12 @@ from gunsmoke.core.options import Options, Subsets, holds
 from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.rulebook import Rulebook, load_rulebook
 from gunsmoke.core.scene import Block, Cards, CardView, Grid, Scene, Span, Words
-from gunsmoke.core.seats import Seat
+from gunsmoke.core.seats import Seat, seat_range
+from gunsmoke.core.universe import Places, Sayable, several, single
 from gunsmoke.core.view import View
 
-from .actions import Bury, Give, Mend, Play, Return, read_action
-from .cards import ToyBox
+from .actions import WORDS, Bury, Give, Mend, Play, Return, read_action
+from .cards import DECK, ToyBox
 from .rules import STEPS, Deal, Heal, Turn
 from .table import Table
 
@@ -73,6 +75,18 @@ class Toy(Game[Table]):
 
     def read_action(self, text: str, notation: Notation) -> Action:
         return read_action(text, notation)
+
+    def universe(self, box: Any) -> tuple[Sayable, ...]:
+        faces = range(len(DECK.texts))
+        plays = [Play(Face(face), target) for face in faces for target in (None, *seat_range(box.seats))]
+        return (
+            *WORDS.values(),
+            *plays,
+            *single(Give, faces),
+            *single(Return, faces),
+            *several(Mend, DECK, faces, 2),
+            Places(Bury, 16, (1, 2, 3, 4)),
+        )
 
     # -------------------------------------------------------------- mending
 

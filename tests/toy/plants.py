@@ -21,10 +21,11 @@ from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
 from gunsmoke.core.step import Step
+from gunsmoke.core.universe import Sayable
 from gunsmoke.core.values import value
 
 from . import rules
-from .actions import Bury, Play, Word
+from .actions import PASS, Bury, Play, Word
 from .cards import DUCK
 from .game import TOY, Toy
 from .rules import Act, Contest, Defend, EndTurn, Fall, PutBack, Snatch, Spy
@@ -180,6 +181,30 @@ def what_a_seat_learns_is_not_marked_as_revealing(patch: pytest.MonkeyPatch) -> 
 
     patch.setattr(Act, "answer", revealing)
     return TOY
+
+
+# --------------------------------------------------------------- the universe
+
+
+@breaks("universe")
+def a_word_is_left_out_of_the_universe(patch: pytest.MonkeyPatch) -> Toy:
+    class Taciturn(Toy):
+        def universe(self, box: Any) -> tuple[Sayable, ...]:
+            return tuple(action for action in super().universe(box) if action is not PASS)
+
+    return Taciturn()
+
+
+@breaks("universe")
+def the_universe_is_another_one_each_time(patch: pytest.MonkeyPatch) -> Toy:
+    class Moody(Toy):
+        asked = 0
+
+        def universe(self, box: Any) -> tuple[Sayable, ...]:
+            self.asked += 1
+            return super().universe(box)[:: 1 if self.asked % 2 else -1]
+
+    return Moody()
 
 
 # ------------------------------------------------------------ outside the piles

@@ -13,11 +13,12 @@ from gunsmoke.core.errors import NotationError
 from gunsmoke.core.game import Game
 from gunsmoke.core.notation import Notation
 from gunsmoke.core.option import read_options
+from gunsmoke.core.outcome import ScoreRange
 from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.scene import Block, Cards, CardView, Grid, Scene, Span, Words
 from gunsmoke.core.seats import Seat
 
-from .table import DEAL, DECK, FOLD, TURNS, WORDS, Board, Deal, Showdown, Table, Turn
+from .table import DEAL, DECK, FOLD, MOST_CHIPS, TURNS, WORDS, Board, Deal, Showdown, Table, Turn
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
@@ -79,10 +80,18 @@ class Leduc(Game[Table]):
             return Refusal("LED-2.3", "there is no raise to fold to", {})
         return Refusal("LED-2.2", "both raises of this round are made", {"raises": state.raises})
 
+    def universe(self, box: Box) -> tuple[Action, ...]:
+        """The three words."""
+        return tuple(WORDS.values())
+
+    def score_range(self, box: Box) -> ScoreRange:
+        """Chips; one wins what the other loses."""
+        return ScoreRange(-MOST_CHIPS, MOST_CHIPS, 0)
+
     def describe(self, event: Heard, words: Words) -> str:
         """One line an event."""
-        who = "" if event.seat is None else words.name(event.seat)
-        return " ".join([who, event.kind, *event.cards]).strip()
+        who = () if event.seat is None else (words.name(event.seat),)
+        return " ".join([*who, event.kind, *event.cards])
 
     def prompt(self, view: View, words: Words) -> str:
         """What is in the pot, and what may be said."""

@@ -15,7 +15,6 @@ from gunsmoke.core.step import Replies, Step
 from gunsmoke.core.values import value
 
 DECK = Deck([rank + suit for rank in "JQK" for suit in "hs"])
-CARDS = tuple(range(len(DECK)))
 ANTE = 1
 RAISES = (2, 4)
 MOST_RAISES = 2
@@ -34,7 +33,7 @@ class Table(State):
 
     def __init__(self, box: Box, seed: int) -> None:
         super().__init__(box, seed)
-        self.deck: list[int] = [*CARDS]
+        self.deck: list[int] = list(range(len(DECK)))
         self.hands: list[list[int]] = [[], []]
         self.board: list[int] = []
         self.paid: list[int] = [ANTE, ANTE]
@@ -131,10 +130,8 @@ class Board(Step[Table]):
 
     def perform(self, state: Table) -> None:
         """Turn up the board card."""
-        card = flip(state, state.deck, state.board)
+        state.tell("turned", "LED-3.1", cards=(flip(state, state.deck, state.board),))
         state.round, state.raises = 1, 0
-        if state.log is not None:
-            state.tell("turned", "LED-3.1", cards=(card,))
         state.agenda.append(TURNS[0])
 
 
@@ -149,11 +146,10 @@ class Showdown(Step[Table]):
         for hand in state.hands:
             turn_up(state, hand)
         (mine,), (yours,) = state.hands
-        if state.log is not None:
-            state.tell("showed", "LED-4.1", cards=(mine, yours))
+        state.tell("showed", "LED-4.1", cards=(mine, yours))
         first, second, board = rank(mine), rank(yours), rank(state.board[0])
         if first == second:
-            state.finish(SHARED)
+            state.finish(Outcome((Seat(0), Seat(1)), ("LED-4.1",), (0, 0)))
         elif first == board or (second != board and first > second):
             state.finish(WON[0][state.paid[1]])
         else:
@@ -176,4 +172,3 @@ DEAL, BOARD, SHOWDOWN = Deal(), Board(), Showdown()
 ASKS = [[[ask(seat, facing, more) for more in (False, True)] for facing in (False, True)] for seat in (0, 1)]
 MOST_CHIPS = ANTE + MOST_RAISES * sum(RAISES)
 WON = [[won(seat, chips) for chips in range(MOST_CHIPS + 1)] for seat in (0, 1)]
-SHARED = Outcome((Seat(0), Seat(1)), ("LED-4.1",), (0, 0))

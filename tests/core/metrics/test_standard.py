@@ -181,6 +181,15 @@ def test_what_is_known_is_read_at_quarters_and_over_the_whole_game() -> None:
     assert measured("hands-known-75", trace) == 1
 
 
+def test_what_is_known_of_roles_is_read_likewise() -> None:
+    trace = trace_of("0:0x2 " * 8)
+    trace.known_roles = [(0, 0.0), (4, 0.2), (6, 0.6)]
+    assert measured("roles-known", trace) == pytest.approx((4 * 0 + 2 * 0.2 + 2 * 0.6) / 8)
+    assert measured("roles-known-25", trace) == 0
+    assert measured("roles-known-50", trace) == 0.2
+    assert measured("roles-known-75", trace) == 0.6
+
+
 # ------------------------------------------------------------------ choosing metrics
 
 

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from gunsmoke.core.errors import GunsmokeError, NotationError, PluginError, RecordError
-from gunsmoke.core.simulation import GameRow, Plan, lineup, play_one, seed_of, simulate
+from gunsmoke.core.outcome import Outcome
+from gunsmoke.core.simulation import GameRow, Plan, Tally, lineup, play_one, seed_of, simulate
+from gunsmoke.core.simulation.faults import LONGEST
 from gunsmoke.core.simulation.pool import LastingPool
 from gunsmoke.core.simulation.row import GAME, WORKER, Fault
 
@@ -175,6 +177,62 @@ def test_a_game_without_end_is_told_and_the_others_go_on() -> None:
 def test_a_bot_that_cheats_is_told() -> None:
     row = play_one(plan_of(bots=("cheat", "random")), 0)
     assert row.faults[0].message.startswith("WrongChoice: the bot 'cheat' chose Word(word='steal')")
+
+
+def test_a_fault_reads_the_same_in_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kuhn.plugin.Coward.choose", lambda bot, view: object())
+    rows = list(simulate(plan_of(games=9)))
+    assert {fault for row in rows for fault in row.faults} == {
+        Fault(GAME, "WrongChoice: the bot 'coward' chose <object object>, which is not on offer")
+    }
+
+
+def test_a_message_without_end_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    def complain(bot: object, view: object) -> None:
+        raise ValueError("no " * 1000)
+
+    monkeypatch.setattr("kuhn.plugin.Coward.choose", complain)
+    (fault,) = play_one(plan_of(), 0).faults
+    assert fault.message.startswith("ValueError: no no no")
+    assert fault.message.endswith("…")
+    assert len(fault.message) == LONGEST
+
+
+def test_a_bot_or_a_metric_that_wants_to_exit_ends_its_game_and_not_the_simulation(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def leave(*ignored: object) -> None:
+        raise SystemExit(3)
+
+    monkeypatch.setattr("kuhn.plugin.Grumpy.measure", leave)
+    row = play_one(plan_of(bots=("random",)), 0)
+    assert Fault("grumpy", "SystemExit: 3") in row.faults
+    assert row.ended
+    monkeypatch.setattr("kuhn.plugin.Coward.choose", leave)
+    assert play_one(plan_of(), 0).faults == (Fault(GAME, "SystemExit: 3"),)
+
+
+def test_a_number_too_large_to_be_counted_up_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = plan_of(games=3, metrics=("grumpy",), bots=("random",))
+    monkeypatch.setattr("kuhn.plugin.Grumpy.measure", lambda metric, trace: -1e308)
+    tally = Tally(plan)
+    for row in simulate(plan):
+        tally.fold(row)
+    (fault,) = tally.summary().faults
+    assert (fault.where, fault.message) == ("grumpy", "ValueError: -1e+308 is farther from zero than 1e+100")
+    assert fault.games == 3
+
+
+def test_scores_and_winners_that_are_none_end_their_game_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    for winners, scores in (((0,), (10**400, 0)), (("nobody",), (0, 0)), ((0,), (float("nan"), 0))):
+        outcome = Outcome(winners, ("K-3",), scores)  # type: ignore[arg-type]
+        monkeypatch.setattr("kuhn.game.won", lambda seat, chips, outcome=outcome: outcome)
+        assert not play_one(plan_of(bots=("random",)), 0).ended
+
+
+def test_names_of_groups_are_one_line_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kuhn.game.Kuhn.groups", lambda game, state: {"a\r\nb": ("x\ny", "z")})
+    assert play_one(plan_of(bots=("random",)), 0).groups == {"a b": ("x y", "z")}
 
 
 def test_a_metric_that_raises_is_told_and_the_others_are_measured() -> None:

@@ -1,0 +1,255 @@
+"""`gunsmoke export`: recorded matches for other tools, as tables or as a story to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Protocol
+
+import typer
+
+from gunsmoke.core.errors import GunsmokeError, NotationError, RecordError
+from gunsmoke.core.plugins import get_manager
+from gunsmoke.core.record import Record
+from gunsmoke.core.saves import ENDING
+from gunsmoke.core.suggest import either
+from gunsmoke.core.whole_file import WholeFile, unwritable
+
+from .errors import FAILURE, tell
+from .output import cleaned
+from .texts import _
+
+if TYPE_CHECKING:
+    from gunsmoke.core.export import Exported
+
+
+class Format(StrEnum):
+    """What matches are written as."""
+
+    PARQUET = "parquet"
+    CSV = "csv"
+    TRANSCRIPT = "transcript"
+
+
+def export(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Records of matches, or folders with such files.")
+    ],
+    format: Annotated[
+        str | None,
+        typer.Option(
+            "--format",
+            metavar="FORMAT",
+            help="parquet, csv, or transcript; by default what the name after --out ends with.",
+        ),
+    ] = None,
+    rows: Annotated[
+        str | None,
+        typer.Option(
+            "--rows",
+            metavar="KIND",
+            help="A row for each of the decisions (default), the events or the matches; for tables.",
+        ),
+    ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(
+            "--seat",
+            metavar="N",
+            help="Only what this seat saw, by its number from 1 or its name; for games still on, too.",
+        ),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Write into this file; else it is printed."),
+    ] = None,
+) -> None:
+    """Write recorded matches for other tools. A game that is still on needs --seat: its record is private."""
+    chosen = read_format(format, out)
+    kind = read_rows(rows, chosen)
+    paths = list(records_in(files))
+    check_out(out, chosen, paths)
+    target = open_target(chosen, kind, out)
+    failed = done = 0
+    try:
+        for path in paths:
+            try:
+                match = exported(path, seat)
+            except GunsmokeError as error:
+                failed += 1
+                tell(str(error))
+            else:
+                target.add(match)
+                done += 1
+    except BaseException:
+        target.drop()
+        raise
+    if done:
+        target.keep()
+    else:
+        target.drop()
+    if failed:
+        raise typer.Exit(FAILURE)
+
+
+def read_format(given: str | None, out: Path | None) -> Format:
+    """The format that is named, or that the file's name ends with; a transcript where nothing tells."""
+    if given is None:
+        ending = "" if out is None else out.suffix.removeprefix(".").casefold()
+        return Format(ending) if ending in set(Format) else Format.TRANSCRIPT
+    if given.casefold() not in set(Format):
+        raise NotationError(
+            _("--format {given!r}: there is {formats}", given=given, formats=either(list(Format)))
+        )
+    return Format(given.casefold())
+
+
+def read_rows(given: str | None, chosen: Format) -> str:
+    """The kind of rows that is named; decisions where none is."""
+    from gunsmoke.core.export import ROWS
+
+    if given is None:
+        return next(iter(ROWS))
+    if chosen is Format.TRANSCRIPT:
+        raise NotationError(_("--rows is for tables; give --format csv or parquet, or leave it out"))
+    if given.casefold() not in ROWS:
+        raise NotationError(_("--rows {given!r}: there is {kinds}", given=given, kinds=either(list(ROWS))))
+    return given.casefold()
+
+
+def records_in(files: Sequence[Path]) -> Iterator[Path]:
+    """Each of these files once, and in the place of a folder the records in it and below it."""
+    seen: set[Path] = set()
+    for path in files:
+        inside = sorted(path.rglob(f"*{ENDING}")) if path.is_dir() else [path]
+        if not inside:
+            raise NotationError(
+                _("there is no record in {folder}; their names end with {ending}", folder=path, ending=ENDING)
+            )
+        for file in inside:
+            if file.resolve() not in seen:
+                seen.add(file.resolve())
+                yield file
+
+
+def check_out(out: Path | None, chosen: Format, paths: Sequence[Path]) -> None:
+    """NotationError where the output has no place, or would take that of a record."""
+    if out is None:
+        if chosen is Format.PARQUET:
+            raise NotationError(_("Parquet can't be printed; name a file with --out"))
+        return
+    if out.resolve() in {path.resolve() for path in paths}:
+        raise NotationError(_("--out {out} is one of the records; name another file", out=out))
+
+
+def exported(path: Path, seat: str | None) -> Exported:
+    """A record opened for whoever reads it; GunsmokeError, with the file's name, where it can't be."""
+    from gunsmoke.core.export import open_exported, read_seat
+
+    record = Record.read(path)
+    if record.dropped:
+        tell(_("{record}: a torn last line was left out", record=record.name))
+    try:
+        game = get_manager().open(record.header.game)
+        viewer = None if seat is None else read_seat(seat, record)
+        return open_exported(record, game, viewer)
+    except RecordError:
+        raise
+    except GunsmokeError as error:
+        told = str(error)
+        raise type(error)(told if record.name in told else f"{record.name}: {told}") from error
+
+
+# ---------------------------------------------------------------- where matches go
+
+
+class Target(Protocol):
+    """Takes matches in; what was written is there once `keep` was called, and gone after `drop`."""
+
+    def add(self, match: Exported) -> None:
+        """Write a match; GunsmokeError where that fails."""
+
+    def keep(self) -> None:
+        """All of it is in."""
+
+    def drop(self) -> None:
+        """Leave nothing behind."""
+
+
+def open_target(chosen: Format, kind: str, out: Path | None) -> Target:
+    """Where matches are written to in this format; GunsmokeError where it can't be opened."""
+    if chosen is Format.TRANSCRIPT:
+        return Transcripts(out)
+    return Table(kind, out, parquet=chosen is Format.PARQUET)
+
+
+class Table:
+    """A table of rows of a kind: in a file, or printed as CSV."""
+
+    def __init__(self, kind: str, out: Path | None, *, parquet: bool) -> None:
+        from gunsmoke.core.export import ROWS
+        from gunsmoke.core.export.files import CsvFile, CsvRows, ParquetFile
+
+        self._kind = ROWS[kind]
+        self._printed = StringIO()
+        self._file: CsvFile | ParquetFile | None = None
+        if out is not None:
+            self._file = (ParquetFile if parquet else CsvFile)(out, self._kind.columns)
+        else:
+            self._rows = CsvRows(self._printed, self._kind.columns)
+
+    def add(self, match: Exported) -> None:
+        """Write the rows of a match."""
+        rows = self._kind.rows(match)
+        if self._file is not None:
+            self._file.add(rows)
+            return
+        self._rows.add(rows)
+        typer.echo(cleaned(self._printed.getvalue()), nl=False)
+        self._printed.seek(0)
+        self._printed.truncate()
+
+    def keep(self) -> None:
+        """All of it is in."""
+        if self._file is not None:
+            self._file.keep()
+
+    def drop(self) -> None:
+        """Leave no file behind."""
+        if self._file is not None:
+            self._file.drop()
+
+
+class Transcripts:
+    """Matches as stories, one after the other: in a file, or printed."""
+
+    def __init__(self, out: Path | None) -> None:
+        self._file = None if out is None else WholeFile(out)
+        self._begun = False
+
+    def add(self, match: Exported) -> None:
+        """Tell a match."""
+        from gunsmoke.core.export import story
+
+        lines = [*(["", ""] if self._begun else []), *story(match)]
+        self._begun = True
+        text = cleaned("\n".join(lines)) + "\n"
+        if self._file is None:
+            typer.echo(text, nl=False)
+            return
+        try:
+            self._file.stream.write(text.encode())
+        except OSError as error:
+            raise unwritable(self._file.path, error) from error
+
+    def keep(self) -> None:
+        """All of it is in."""
+        if self._file is not None:
+            self._file.keep()
+
+    def drop(self) -> None:
+        """Leave no file behind."""
+        if self._file is not None:
+            self._file.drop()

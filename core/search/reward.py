@@ -1,0 +1,70 @@
+"""What a playout was worth to each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gunsmoke.core.outcome import Outcome
+    from gunsmoke.core.state import State
+
+MARGIN = 0.5
+"""The most that standing ahead of the others may count for, beside a win."""
+
+
+class Judge:
+    """Weighs tables where playouts came to rest: more is better, and the seats' rewards add up to zero.
+
+    `foresees` says whether a table may be weighed before its game is over: where the game
+    tells how seats stand, and no sides win together, of which that would say nothing. Then
+    a reward is a share of the win (1 divided by the number of winners, less the share that is
+    fair, 1 divided by the number of seats), and how far the seat stands ahead of the others,
+    as a part of the farthest that any was yet. In other games it is that share alone,
+    or, where scores are payoffs, so that one seat's gain is another's loss, the score.
+    """
+
+    __slots__ = ("_farthest", "foresees")
+
+    def __init__(self, state: State) -> None:
+        """`state` is a table of the game that is searched."""
+        game = state.box.game
+        self.foresees = game.standing(state) is not None and "side" not in game.groups(state)
+        self._farthest = 0.0
+
+    def weigh(self, state: State) -> Sequence[float]:
+        """The reward of each seat."""
+        outcome = state.outcome
+        if outcome is None:
+            shared: Sequence[float] = (0.0,) * state.seats
+        elif not self.foresees and are_payoffs(outcome):
+            return outcome.scores
+        else:
+            shared = shares(outcome.winners, state.seats)
+        if not self.foresees:
+            return shared
+        ahead = margins(state.box.game.standing(state) or shared)
+        self._farthest = max(self._farthest, *ahead, -min(ahead))
+        if not self._farthest:
+            return shared
+        weight = MARGIN / self._farthest
+        return [share + weight * margin for share, margin in zip(shared, ahead, strict=True)]
+
+
+def are_payoffs(outcome: Outcome) -> bool:
+    """Whether the scores are what seats won of each other: they add up to zero, and some are not zero."""
+    return not sum(outcome.scores) and any(outcome.scores)
+
+
+def shares(winners: Sequence[int], seats: int) -> Sequence[float]:
+    """The shares of a win, less what is fair: nothing for everybody where all win."""
+    found = [-1 / seats] * seats
+    for seat in winners:
+        found[seat] += 1 / len(winners)
+    return found
+
+
+def margins(standing: Sequence[float]) -> Sequence[float]:
+    """By how much each seat stands above the mean of all."""
+    mean = sum(standing) / len(standing)
+    return [points - mean for points in standing]

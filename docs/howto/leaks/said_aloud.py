@@ -1,0 +1,5 @@
+"""telling: others hear a card that is laid face down."""
+
+
+class Pay:
+    face_up = True

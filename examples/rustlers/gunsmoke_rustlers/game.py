@@ -1,0 +1,106 @@
+"""The Game object: all of the above, tied together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import gunsmoke.core.author as gs
+from gunsmoke.core.redeal import redeal
+from gunsmoke.core.universe import single
+
+from . import LABEL, rules, scene
+from .actions import Play, Slip
+from .cards import DECK, Range, brand
+from .refusals import refusal
+from .state import Night
+
+if TYPE_CHECKING:
+    from gunsmoke.core.ask import Plain
+    from gunsmoke.core.event import Heard
+    from gunsmoke.core.scene import Scene, Words
+    from gunsmoke.core.view import View
+
+
+class Rustlers(gs.Game[Night]):
+    """Three to five rustlers at a hole in the fence."""
+
+    label = LABEL
+    deck = DECK
+    verbs = (Slip, Play)
+    first_step = rules.NightFalls(gs.Seat(0))
+    turn_step = rules.Turn
+    steps = (
+        rules.NightFalls,
+        rules.Deal,
+        rules.TurnUp,
+        rules.Fence,
+        rules.TakeIn,
+        rules.Turn,
+        rules.TakeDrive,
+        rules.Marshal,
+    )
+
+    def open_box(
+        self,
+        seats: int | None = None,
+        options: Mapping[str, Plain] | None = None,
+        overlay: Path | None = None,
+    ) -> Range:
+        """The usual box, with the numbers of the rules."""
+        from gunsmoke.core.rulebook import validate_constants
+
+        from .numbers import Numbers
+
+        box = super().open_box(seats, options, overlay)
+        return Range(box, validate_constants(self.rulebook(overlay), Numbers))
+
+    def explain(self, state: Night, seat: gs.Seat, action: gs.Action) -> gs.Refusal:
+        """The rule that stands against it."""
+        return refusal(state, seat, action)
+
+    def redeal(self, state: Night, seat: gs.Seat | None, rng: Random) -> Night:
+        """RU-3.2. Who could not follow has no such card in any deal."""
+        return redeal(state, seat, rng, fits_memory)
+
+    def universe(self, box: Range) -> Sequence[gs.Action]:
+        """Every card slipped, and every card played."""
+        faces = range(len(DECK))
+        return (*single(Slip, faces), *single(Play, faces))
+
+    def turn_of(self, state: Night) -> gs.Seat | None:
+        """Who plays to the drive."""
+        ask = state.ask
+        return ask.seats[0] if ask is not None and ask.kind == "play" else None
+
+    def standing(self, state: Night) -> Sequence[float]:
+        """The points of the nights that are over."""
+        return state.points
+
+    def score_range(self, box: Range) -> gs.ScoreRange:
+        """On the best of nights nobody is better off than over the border."""
+        return gs.ScoreRange(0, box.nights * max(box.border, box.hand))
+
+    def describe(self, event: Heard, words: Words) -> str:
+        """A sentence."""
+        return scene.describe(event, words)
+
+    def prompt(self, view: View, words: Words) -> str:
+        """What to do with a card."""
+        return scene.prompt(view, words)
+
+    def scene(self, view: View, words: Words) -> Scene:
+        """The drive and the own hand."""
+        return scene.scene(view, words)
+
+
+def fits_memory(world: Night) -> bool:
+    """Whether no hand has a card of a brand that its seat has shown to be out of."""
+    return not any(
+        lacks >> brand(card) & 1 for lacks, hand in zip(world.lacks, world.hand, strict=True) for card in hand
+    )
+
+
+GAME = Rustlers()
