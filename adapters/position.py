@@ -83,7 +83,7 @@ class Setting:
 def _parts(game: str, players: int, options: str) -> tuple[Box, Universe, Encoder]:
     found = GAMES.get(game) or get_manager().open(game)
     pairs = (pair.partition(":") for pair in options.split(";") if pair)
-    box = found.open_box(players or None, {name: given for name, _, given in pairs})
+    box = found.open_box(players or None, {name: given for name, _colon, given in pairs})
     return box, Universe(box), Encoder(box, found.start(box, 0))
 
 

@@ -92,14 +92,17 @@ def lines(covers: Sequence[Cover], games: int) -> Iterator[str]:
     for name, ids in unmet(covers, games):
         if ids:
             everywhere = False
-            yield from paragraph(", ".join(ids), f"{name} ({len(ids)}): ")
+            yield from _listed(name, ids)
     if everywhere:
         yield _("every rule that is not narrative, and every ruling, is met everywhere")
     told = [cover.id for cover in covers if cover.narrative]
     if told:
-        yield from paragraph(
-            ", ".join(told), _("narrative, so nothing can hold them ({count}): ", count=len(told))
-        )
+        yield from _listed(_("narrative, so nothing can hold them"), told)
+
+
+def _listed(name: str, ids: Sequence[str]) -> list[str]:
+    """What is to be said of some rules, how many they are, and their ids."""
+    return paragraph(", ".join(ids), _("{name} ({count}):", name=name, count=len(ids)) + " ")
 
 
 def unmet(covers: Sequence[Cover], games: int) -> Iterator[tuple[str, list[str]]]:

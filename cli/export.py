@@ -147,12 +147,13 @@ def check_out(out: Path | None, chosen: Format, paths: Sequence[Path]) -> None:
 def exported(path: Path, seat: str | None) -> Exported:
     """A record opened for whoever reads it; GunsmokeError, with the file's name, where it can't be."""
     from gunsmoke.core.export import open_exported, read_seat
+    from gunsmoke.core.replay import game_of
 
     record = Record.read(path)
     if record.dropped:
         tell(_("{record}: a torn last line was left out", record=record.name))
     try:
-        game = get_manager().open(record.header.game)
+        game = game_of(record, get_manager().open)
         viewer = None if seat is None else read_seat(seat, record)
         return open_exported(record, game, viewer)
     except RecordError:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from traceback import extract_tb
 from typing import Annotated, ClassVar
 
 import typer
 from typer.main import get_command
 
+from gunsmoke.core.errors import PluginError
 from gunsmoke.core.language import later
 from gunsmoke.core.version import __version__
 
@@ -16,6 +18,7 @@ from .errors import exit_code, mend_streams
 from .group import Lazy, LazyGroup
 from .language import choose_language
 from .plugin_option import plugin_files, take_files
+from .texts import _
 
 PROGRAM = "gunsmoke"
 
@@ -109,9 +112,20 @@ def run(arguments: list[str]) -> int:
             if f"_{PROGRAM.upper()}_COMPLETE" in os.environ:
                 command.main(arguments, PROGRAM)  # a shell asks what could come next
             with command.make_context(PROGRAM, arguments) as context:
-                command.invoke(context)
+                try:
+                    command.invoke(context)
+                except SystemExit as stop:  # commands end with typer.Exit
+                    raise PluginError(
+                        _("a plugin ended the program: {place} raises SystemExit", place=last_place(stop))
+                    ) from stop
 
     return exit_code(deed)
+
+
+def last_place(error: BaseException) -> str:
+    """The file and line where an exception was raised."""
+    frame = extract_tb(error.__traceback__)[-1]
+    return f"{frame.filename}:{frame.lineno}"
 
 
 def main() -> None:

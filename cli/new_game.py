@@ -48,10 +48,11 @@ def new_game(
     """Write the package of a new game: a small one that works, with rules, scenario and tests."""
     check_id(name)
     folder = Path(f"gunsmoke-{name}") if to is None else to
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise NotationError(_("{folder} is there already; name another folder with --to", folder=folder))
+    check_folder(folder)
     if title is not None:
         check_title(title)
+    if author is not None:
+        check_author(author)
     answers = {"name": name, "gunsmoke": __version__}
     answers |= {key: text for key, text in (("title", title), ("author", author)) if text}
     render(folder, answers)
@@ -80,8 +81,38 @@ def check_id(name: str) -> None:
                 most=LONGEST,
             )
         )
-    if name in get_manager().games:
+    manager = get_manager()
+    if name in manager.games:
         raise NotationError(_("there is a game {name!r} already; choose another id", name=name))
+    longer = manager.shortened_by(name)
+    if longer is not None:
+        raise NotationError(
+            _(
+                "{name!r} is the beginning of {longer!r}, which people may write in short; choose another id",
+                name=name,
+                longer=longer,
+            )
+        )
+
+
+def check_folder(folder: Path) -> None:
+    """Hold that a folder is new or empty, and that it can be where it is named."""
+    try:
+        if folder.is_symlink() or folder.exists():
+            if not folder.is_dir() or any(folder.iterdir()):
+                raise NotationError(
+                    _("{folder} is there already; name another folder with --to", folder=folder)
+                )
+            return
+        above = next(parent for parent in folder.absolute().parents if parent.exists())
+    except OSError as error:  # a name that is too long, a folder that can't be looked into
+        raise GunsmokeError(
+            _("{folder} can't be written: {error}", folder=folder, error=error.strerror or error)
+        ) from error
+    if not above.is_dir():
+        raise NotationError(
+            _("{folder}: {file} is no folder; name another place with --to", folder=folder, file=above)
+        )
 
 
 def check_title(title: str) -> None:
@@ -95,6 +126,12 @@ def check_title(title: str) -> None:
                 title=title,
             )
         )
+
+
+def check_author(author: str) -> None:
+    """NotationError for what can't be a name in the facts of the game."""
+    if not author.strip() or not author.isprintable():
+        raise NotationError(_("an author is a name in one line, not {author!r}", author=author))
 
 
 def package_name(name: str) -> str:

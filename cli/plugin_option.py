@@ -43,10 +43,19 @@ def plugin_files(files: Sequence[str]) -> Iterator[None]:
     if not files:
         yield
         return
-    paths = [Path(file).expanduser().resolve() for file in files]
+    # A link keeps its own name: that is the plugin's.
+    paths = [Path(os.path.abspath(Path(file).expanduser())) for file in files]
     for file, path in zip(files, paths, strict=True):
         if not path.is_file() or path.suffix != ".py":
             raise NotationError(_("--plugin {file!r}: name a Python file, such as mine.py", file=file))
+        if os.pathsep in str(path):
+            raise NotationError(
+                _(
+                    "--plugin {file!r}: {sign} parts the names of files, so that none can have it in its path",
+                    file=file,
+                    sign=os.pathsep,
+                )
+            )
     before = os.environ.get(NAMED)
     named = [*map(str, paths), *([before] if before else [])]
     os.environ[NAMED] = os.pathsep.join(dict.fromkeys(named))

@@ -11,6 +11,7 @@ from rich.text import Text
 from gunsmoke.core.errors import NotationError, RecordError
 from gunsmoke.core.plugins import get_manager
 from gunsmoke.core.record import Record
+from gunsmoke.core.replay import game_of
 from gunsmoke.core.replay import replay as moments_of
 from gunsmoke.core.replay import verify as difference
 from gunsmoke.core.saves import last_save
@@ -48,7 +49,7 @@ def replay(
     if step and verify:
         raise NotationError(_("--step shows the match, --verify only checks it: give one of them"))
     record = Record.read(_last() if str(file) == LAST else file)
-    game = get_manager().open(record.header.game)
+    game = game_of(record, get_manager().open)
     if verify:
         check(record, game)
     else:

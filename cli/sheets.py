@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from gunsmoke.core.errors import NotationError, RecordError
 
-from .output import dim, paragraph, say, say_json, screen_width, strong
+from .output import OWN_STYLES, cleaned, dim, paragraph, say, say_json, screen_width, strong
 from .texts import _
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ WIDEST_LABEL, NARROW_LABEL = 24, 16
 """The most that the first column takes beside one or two others, and beside more."""
 
 NARROWEST = 10
-"""No column is narrower than this, even if the screen is."""
+"""No column is narrower than this; on a screen that is, rows become lists."""
 
 GAP = "  "
 
@@ -72,12 +72,12 @@ def show_sheet(sheet: Sheet, shape: Format, out: Path | None) -> None:
 
             text = json.dumps(sheet.data, indent=2, ensure_ascii=False) + "\n"
         case _:
-            text = "\n".join(text_lines(sheet, WIDTH)) + "\n"
+            text = OWN_STYLES.sub("", "\n".join(text_lines(sheet, WIDTH))) + "\n"
     if out is None:
         say(text.rstrip("\n"))
     else:
         try:
-            out.write_text(text, "utf-8")
+            out.write_text(cleaned(text), "utf-8")
         except OSError as error:
             told = {"file": out, "error": error.strerror or error}
             raise RecordError(_("{file} can't be written ({error})", **told)) from error
@@ -86,7 +86,7 @@ def show_sheet(sheet: Sheet, shape: Format, out: Path | None) -> None:
 
 def text_lines(sheet: Sheet, width: int) -> Iterator[str]:
     """All tables, one below the other."""
-    yield strong(sheet.title)
+    yield from map(strong, paragraph(sheet.title))
     for line in sheet.lead:
         yield from paragraph(line)
     for grid in sheet.grids:
@@ -102,7 +102,10 @@ def _grid_lines(grid: Grid, width: int) -> Iterator[str]:
     columns = len(grid.headings)
     most = WIDEST_LABEL if columns <= 2 else NARROW_LABEL
     label = min(most, max(len(row.title) for row in grid.rows))
-    room = max(NARROWEST, (width - label) // columns - len(GAP))
+    room = (width - label) // columns - len(GAP)
+    if room < NARROWEST:
+        yield from _stacked_lines(grid, width)
+        return
     airy = any(len(cell.lines) > 1 for row in grid.rows for cell in row.cells)
     heads = [_wrapped((heading,), room) for heading in grid.headings]
     yield from map(strong, _side_by_side([[], *heads], [label, *[room] * columns]))
@@ -110,6 +113,20 @@ def _grid_lines(grid: Grid, width: int) -> Iterator[str]:
         if airy and number:
             yield ""
         yield from _row_lines(row, label, room)
+
+
+def _stacked_lines(grid: Grid, width: int) -> Iterator[str]:
+    """A table for a screen too narrow for its columns: each row as a list."""
+    for number, row in enumerate(grid.rows):
+        if number:
+            yield ""
+        title = f"{row.title} ({row.source})" if row.source else row.title
+        yield from map(strong, _wrapped((title,), width))
+        for heading, cell in zip(grid.headings, row.cells):
+            lines = wrap(
+                f"{heading}: {'; '.join(cell.lines) or '-'}", width - len(GAP), subsequent_indent=GAP
+            )
+            yield from (GAP + (strong(line) if cell.strong else line) for line in lines)
 
 
 def _row_lines(row: Row, label: int, room: int) -> Iterator[str]:

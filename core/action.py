@@ -17,7 +17,8 @@ class Action:
     """A small immutable value; make each kind with `@value`.
 
     Its text reads back (by the game's `read_action`) and is unique among the
-    options of any ask.
+    options of any ask. It begins with a verb (`claim 4 silver`, not `4 silver`):
+    where there are many options, menus gather them by their first words.
     """
 
     __slots__ = ()

@@ -22,7 +22,8 @@ World: TypeAlias = "Callable[[Random], State]"
 class Bot(ABC):
     """A player for one seat. It has its own generator, so that thinking never changes the game.
 
-    `listens` says whether it reads the events in its views; where no bot and no
+    `rng` is that generator, made from the bot's seed: whatever a bot leaves to chance it draws
+    from it, and from no other, so that the same seed plays the same game. `listens` says whether it reads the events in its views; where no bot and no
     person does, none are recorded.
     """
 

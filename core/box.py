@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from .ask import Plain
 from .cards import Deck
@@ -12,6 +12,9 @@ from .seats import NUMBERS, Names, Seat, seat_range
 
 if TYPE_CHECKING:
     from .game import Game
+    from .rulebook import Rulebook
+
+T = TypeVar("T")
 
 
 class PileSpec(NamedTuple):
@@ -31,7 +34,8 @@ class Box:
     """Everything about a match that never changes while it is played.
 
     A game derives from it to keep its own numbers ready for the hot path; all
-    states of the match share the one box.
+    states of the match share the one box. A small game names its own kind as
+    `Game.box_type`, and fills it in `prepare`.
     """
 
     __slots__ = ("deck", "everyone", "fingerprint", "game", "layout", "options", "seats")
@@ -56,8 +60,29 @@ class Box:
 
     @property
     def open_words(self) -> frozenset[str]:
-        """Words for open things (such as places) that also read as cards: they may be said of the former."""
-        return frozenset()
+        """Words for open things (such as places) that also read as cards: they may be said of the former.
+
+        Those of the deck, unless a game says otherwise.
+        """
+        return self.deck.open_words
+
+    def prepare(self, book: Rulebook) -> None:
+        """Keep what the game wants at hand of these rules: `open_box` calls it once, for a `Game.box_type`.
+
+        This is where options become plain attributes (`option`), and constants
+        (`validate_constants(book, Model)` in `core.rulebook`).
+        """
+        return
+
+    def option(self, name: str, kind: type[T]) -> T:
+        """The chosen value of an option, as the type it has: `self.option("nights", int)`.
+
+        LookupError where there is no such option, TypeError where it is of another kind.
+        """
+        chosen = self.options[name]
+        if type(chosen) is not kind:
+            raise TypeError(f"the option {name} is {chosen!r}, which is no {kind.__name__}")
+        return chosen
 
     def notation(self, names: Names = NUMBERS) -> Notation:
         """How cards and seats are written in this match."""

@@ -27,16 +27,21 @@ class Deck:
 
     `faces[card]` is the face of a card, `texts[face]` its text, `backs[card]` a
     number for its back (cards with different backs are never mixed up in a
-    redeal), `twins[card]` the other cards of the same face and back.
+    redeal), `twins[card]` the other cards of the same face and back. `open_words`
+    are words that read as cards and are also said of something that all can see or
+    hear: an ore that is claimed aloud, a place. Said so, they tell of no card.
     """
 
-    __slots__ = ("_reads", "backs", "faces", "ids", "in_face_order", "texts", "twins")
+    __slots__ = ("_reads", "backs", "faces", "ids", "in_face_order", "open_words", "texts", "twins")
 
-    def __init__(self, texts: Sequence[str], backs: Sequence[int] | None = None) -> None:
+    def __init__(
+        self, texts: Sequence[str], backs: Sequence[int] | None = None, open_words: Iterable[str] = ()
+    ) -> None:
         """Build the table from one text a card; cards of equal text (and back) are twins.
 
         ValueError where two faces read the same, capitals or not.
         """
+        self.open_words = frozenset(open_words)
         self.backs: tuple[int, ...] = tuple(backs) if backs is not None else (0,) * len(texts)
         if len(self.backs) != len(texts):
             raise ValueError(f"{len(texts)} cards but {len(self.backs)} backs")

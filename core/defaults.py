@@ -19,6 +19,7 @@ from .box import Box
 from .errors import NotationError, PluginError
 from .option import read_options
 from .refusal import Refusal
+from .step import SeatStep
 from .table import Table
 from .texts import _
 
@@ -55,28 +56,32 @@ def rules_folder(game: Game[Any]) -> File:
 
 
 def _beside(module: ModuleType, id: str) -> Iterator[File]:
-    """Where the rules of a game that is in this module may lie."""
+    """Where the rules of a game that is in this module may lie; of a linked file, beside either end."""
     if module.__package__:
         package = files(module.__package__)
         yield package / "rules" / id.replace("-", "_")
         yield package / "rules"
     else:
-        yield Path(str(module.__file__)).with_suffix("")
+        file = Path(str(module.__file__))
+        yield file.with_suffix("")
+        yield file.resolve().with_suffix("")
 
 
 def open_box(
     game: Game[Any], seats: int | None, options: Mapping[str, Plain] | None, overlay: Path | None
 ) -> Box:
-    """The game's deck and the piles of its table, for as many seats as are wanted or for the least."""
+    """The game's deck and the piles of its table, for as many seats as are wanted, usual, or the least."""
     table, deck = game.state_type, getattr(game, "deck", None)
     if deck is None or not issubclass(table, Table):
         raise PluginError(f"{game.id}: it has no open_box; give it a deck and a Table, or write that method")
-    seats = game.least if seats is None else seats
+    seats = (game.usual or game.least) if seats is None else seats
     if not game.least <= seats <= game.most:
         raise NotationError(wrong_seats(game, seats))
     book = game.rulebook(overlay)
     chosen = read_options(book.options, options or {})
-    return Box(game, deck, table.layout(seats), seats, chosen, book.fingerprint)
+    box = game.box_type(game, deck, table.layout(seats), seats, chosen, book.fingerprint)
+    box.prepare(book)
+    return box
 
 
 def wrong_seats(game: Game[Any], seats: int) -> str:
@@ -98,6 +103,13 @@ def wrong_seats(game: Game[Any], seats: int) -> str:
     )
 
 
+def turn_of(game: Game[Any], state: State) -> Seat | None:
+    """Whose `turn_step` asks now; None while another step asks, and in games without such a step."""
+    turn = getattr(game, "turn_step", None)
+    step = state.agenda[-1] if state.agenda else None
+    return step.seat if isinstance(step, SeatStep) and type(step) is turn else None
+
+
 def read_action(game: Game[Any], text: str, notation: Notation) -> Action:
     """One of the game's words, or one of its verbs with cards."""
     words = {word.phrase.casefold(): word for word in game.words}
@@ -107,6 +119,8 @@ def read_action(game: Game[Any], text: str, notation: Notation) -> Action:
         known = [*words, *(_("{verb} and cards", verb=verb) for verb in verbs)]
         raise NotationError(
             _("{text!r} is no action here; there is: {actions}", text=text, actions=", ".join(known))
+            if known
+            else _("{text!r} is no action here; the game names no words and verbs", text=text)
         )
     return action
 

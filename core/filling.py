@@ -17,12 +17,16 @@ if TYPE_CHECKING:
 def fill_in(game: type[Game[Any]]) -> None:
     """Give a new class of games the attributes it does not have, from its label, its base and its module.
 
-    `Game` says which. What the class or one of its bases has stays as it is.
+    `Game` says which. What the class or one of its bases has stays as it is. A deck and words
+    are taken from the names of the module, imported ones too. Steps and verbs count only if
+    they are defined there: which of those that are imported the game plays with, it has to say.
     """
     label = vars(game).get("label")
     if label is not None:
         for name in ("id", "title", "least", "most"):
             _give(game, name, getattr(label, name))
+        if not game.usual:
+            game.usual = label.usual
     for base in vars(game).get("__orig_bases__", ()):
         for argument in get_args(base) if get_origin(base) is not None else ():
             if isinstance(argument, type) and issubclass(argument, State):

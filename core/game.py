@@ -43,7 +43,8 @@ UNEXPLAINED = ""
 class Game(Generic[S]):
     """One game. A plugin makes one object of its own subclass.
 
-    `least` and `most` are numbers of seats. `steps` and `values` are every class
+    `least` and `most` are numbers of seats, `usual` is the one to play with where nobody says
+    (0: the least). `steps` and `values` are every class
     that may stand on the agenda or in a public field, so that states load back.
     `patience` is how many random decisions a game may take before the conformance kit
     calls it endless. `turn_rule` is cited when somebody acts who is not asked, `end_rule` when the
@@ -52,17 +53,23 @@ class Game(Generic[S]):
 
     A small game gets by with less. `deck` and a `Table` make its box, `first_step` is what
     comes first, `turn_step` makes a seat's turn, and `words` and `verbs` are all that its
-    players say. `label`, if given, has its id, title and numbers of seats. `state_type` is
-    the one in `Game[...]`; `deck`, `steps`, `words` and `verbs` are those that stand above
-    the class in its module; `turn_rule` is that of `turn_step`. The rules lie in the folder
-    `rules` of its package. What a game does not say itself, `core.defaults` says plainly.
+    players say. `box_type` is its own kind of box, if it has one. `label`, if given, has its
+    id, title and numbers of seats. `state_type` is the one in `Game[...]`; `turn_rule` is that
+    of `turn_step`. The rules lie in the folder `rules` of its package. What a game does not
+    say itself, `core.defaults` says plainly.
+
+    In a game of one file `deck`, `steps`, `words` and `verbs` need not be listed: they are
+    those of the class's module. A deck and words count wherever they come from, **steps and
+    verbs only if they are defined in that module**: a game of several files lists these.
     """
 
     label: ClassVar[Label]
+    box_type: ClassVar[type[Box]] = Box
     id: ClassVar[str]
     title: ClassVar[str]
     least: ClassVar[int]
     most: ClassVar[int]
+    usual: ClassVar[int] = 0
     state_type: ClassVar[type[State]]
     steps: ClassVar[Sequence[type[Step[Any]]]]
     values: ClassVar[Sequence[type[Any]]] = ()
@@ -193,8 +200,14 @@ class Game(Generic[S]):
     # ------------------------------------------------------ for simulations
 
     def turn_of(self, state: S) -> Seat | None:
-        """Whose turn it is; None between turns, and in games without any."""
-        return None
+        """Whose turn it is; None between turns, and in games without any.
+
+        Unless a game says otherwise, it is the turn of the seat whose `turn_step` asks. Games in
+        which a turn goes on while others answer, or is made of several steps, say it themselves.
+        """
+        from .defaults import turn_of
+
+        return turn_of(self, state)
 
     def in_play(self, state: S) -> Sequence[Seat]:
         """The seats that are not out of the game, in order."""
@@ -214,6 +227,13 @@ class Game(Generic[S]):
         `side` win together.
         """
         return {}
+
+    def group_title(self, box: Any, kind: str, name: str) -> str:
+        """What people read for a share of `groups`, in the language spoken: `("role", "spy")` is `Spy`.
+
+        `kind` and `name` as `groups` has them, or a later version of it had.
+        """
+        return self.texts(name)
 
     # ---------------------------------------------------------- for learners
 
@@ -239,7 +259,11 @@ class Game(Generic[S]):
         return describe(event, words)
 
     def prompt(self, view: View, words: Words) -> str:
-        """What the seat of this view is asked, in a line."""
+        """What the seat of this view is asked, in a line.
+
+        It is called for views without a question too (`view.question` is None: the seat is not
+        asked, looks on, or the game is over), and returns an empty text for these.
+        """
         from .defaults import prompt
 
         return prompt(view)

@@ -18,7 +18,8 @@ class Label:
     """A game's label: its id, what people need to choose it, and where its Game object is.
 
     `target` is `module:object`; it is imported when the game is opened. The summary
-    is said by `texts`.
+    is said by `texts`. `usual` is the number of seats to play with where nobody says
+    how many; 0 stands for the least.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Label:
     most: int
     summary: str
     target: str
+    usual: int = 0
 
     @property
     def texts(self) -> Texts:

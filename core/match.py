@@ -15,7 +15,7 @@ from . import agenda
 from .ask import SealedAsk
 from .chance import new_seed
 from .codec import fingerprint
-from .errors import IllegalAction, NotationError, PluginError, RecordError, UnknownGame
+from .errors import IllegalAction, NotationError, PluginError, RecordError
 from .journal import Journal
 from .origin import changes, package_of
 from .record import (
@@ -31,7 +31,7 @@ from .record import (
     as_line,
     no_seat,
 )
-from .replay import house_rules_file, last_line, parted, retrace, set_up
+from .replay import game_of, house_rules_file, last_line, parted, retrace, set_up
 from .seats import Names, Seat, check_names
 from .texts import _
 from .undo import Deed, Watch, why_no_undo
@@ -166,17 +166,7 @@ class Match:
         be read or the rules installed don't allow what it tells.
         """
         record = Record.read(path)
-        try:
-            game = find_game(record.header.game)
-        except LookupError as error:
-            raise UnknownGame(
-                _(
-                    "{path} is a match of {game!r}, which is not installed (it came from {plugin})",
-                    path=path,
-                    game=record.header.game,
-                    plugin=record.header.plugin,
-                )
-            ) from error
+        game = game_of(record, find_game)
         match = cls(record, set_up(record, game))
         if match.outcome is None and record.outcome is not None:
             raise RecordError(

@@ -40,4 +40,4 @@ def label_of(game: Game[Any], target: str) -> Label:
     """A label that says what the game says; its summary is the first line of the game's docstring."""
     about = (type(game).__doc__ or "").strip().partition("\n")[0]
     summary = about.strip().rstrip(".") or game.title
-    return Label(game.id, game.title, game.least, game.most, summary, target)
+    return Label(game.id, game.title, game.least, game.most, summary, target, game.usual)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import redirect_stdout
 from functools import cache
 from importlib import import_module
 from time import perf_counter
@@ -139,6 +140,10 @@ class PluginManager:
             hint += _(" (plugin {names} did not load: see `gunsmoke plugins doctor`)", names=names)
         raise UnknownGame(_("there is no game {name!r}{hint}", name=name, hint=hint))
 
+    def shortened_by(self, id: str) -> str | None:
+        """The game of gunsmoke itself that people may write as this in short; None where there is none."""
+        return next((longer for longer in self._home_games if longer.startswith(id)), None)
+
     def open(self, name: str) -> Game[Any]:
         """The Game object that `find(name)` leads to; its modules are imported at the first call.
 
@@ -189,7 +194,8 @@ class PluginManager:
         report = PluginReport(entry)
         self.reports.append(report)
         try:
-            self._admit(entry, report)
+            with redirect_stdout(sys.stderr):  # standard output is the command's
+                self._admit(entry, report)
         except BaseException as error:  # a module may raise SystemExit or KeyboardInterrupt, too
             report.blame(error)
         report.load_ms = round((perf_counter() - start) * 1000, 3)
@@ -238,18 +244,19 @@ class PluginManager:
 
     def _keep_beginnings_free(self, label: Label) -> None:
         """Hold that what people type for a game of gunsmoke itself still leads there."""
-        for id in self._home_games:
-            if id.startswith(label.id):
-                raise PluginError(
-                    f"{game_claim(label)} is the beginning of {id!r}, which people may write in short; "
-                    "choose another name"
-                )
+        longer = self.shortened_by(label.id)
+        if longer is not None:
+            raise PluginError(
+                f"{game_claim(label)} is the beginning of {longer!r}, which people may write in short; "
+                "choose another name"
+            )
 
     # ------------------------------------------------------------- opening
 
     def _made(self, what: str, make: Callable[[], T]) -> T:
         try:
-            return make()
+            with redirect_stdout(sys.stderr):
+                return make()
         except (GunsmokeError, KeyboardInterrupt):
             raise
         except BaseException as error:
@@ -285,7 +292,10 @@ def get_manager() -> PluginManager:
 
 def last_line(error: BaseException) -> str:
     """An exception in one line; of a PluginError only what it says."""
-    told = in_one_line(str(error))
+    try:
+        told = in_one_line(str(error))
+    except Exception:  # a stranger's exception may fail to say what it is
+        return type(error).__name__
     if isinstance(error, PluginError):
         return told
     return f"{type(error).__name__}: {told}" if told else type(error).__name__

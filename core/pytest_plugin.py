@@ -86,10 +86,21 @@ def scenarios_pass() -> Callable[..., None]:
 
 
 def opened_game(game: Game[Any] | str) -> Game[Any]:
-    """A game, or the installed one of this id."""
+    """A game, or the installed one of exactly this id; UnknownGame where there is none.
+
+    The beginning of an id won't do: where a game does not load, another one must not pass for it.
+    """
+    from .errors import UnknownGame
     from .plugins import get_manager
 
-    return get_manager().open(game) if isinstance(game, str) else game
+    if not isinstance(game, str):
+        return game
+    manager = get_manager()
+    opened = manager.open(game)
+    if opened.id != game:
+        broken = [f"{report.name}: {report.error}" for report in manager.reports if report.error]
+        raise UnknownGame("; ".join([f"there is no game {game!r}, only {opened.id!r}", *broken]))
+    return opened
 
 
 def scenario_files(folders: Iterable[File]) -> Iterable[File]:

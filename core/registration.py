@@ -44,6 +44,7 @@ class Registration:
         _check_text(what, "title", label.title)
         _check_text(what, "summary", label.summary)
         _check_players(what, label.least, label.most)
+        _check_usual(what, label)
         _check_target(what, label.target)
         self._claim(what)
         self.games.append(label)
@@ -107,6 +108,14 @@ def _check_players(what: str, least: object, most: object) -> None:
     if not numbers or not 1 <= least <= most:  # type: ignore[operator]
         raise PluginError(
             f"{what}: it is for {least!r} to {most!r} players; least is 1 or more, and most no less than that"
+        )
+
+
+def _check_usual(what: str, label: Label) -> None:
+    usual: object = label.usual
+    if type(usual) is not int or (usual and not label.least <= usual <= label.most):
+        raise PluginError(
+            f"{what}: its usual number of players is {usual!r}; choose one of {label.least} to {label.most}"
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import agenda
 from .codec import fingerprint
-from .errors import GunsmokeError, PluginError, RecordError, in_one_line
+from .errors import GunsmokeError, PluginError, RecordError, UnknownGame, in_one_line
 from .record import Decision, HouseRules, Record, at_line
 from .texts import _
 from .values import value
@@ -54,6 +54,30 @@ class Difference:
 
     def __str__(self) -> str:
         return self.message
+
+
+def game_of(record: Record, find_game: Callable[[str], Game[Any]]) -> Game[Any]:
+    """The game that a match was played by; `find_game` gives the game with an id.
+
+    UnknownGame, with where it came from, if no game of exactly that id is installed.
+    """
+    wanted = record.header.game
+    game: Game[Any] | None = None
+    cause: Exception | None = None
+    try:
+        game = find_game(wanted)
+    except LookupError as error:
+        cause = error
+    if game is None or game.id != wanted:  # an id that is written in short leads to another game
+        raise UnknownGame(
+            _(
+                "{path} is a match of {game!r}, which is not installed (it came from {plugin})",
+                path=record.name,
+                game=wanted,
+                plugin=record.header.plugin,
+            )
+        ) from cause
+    return game
 
 
 def replay(record: Record, game: Game[Any], *, until: int | None = None) -> Iterator[Moment]:

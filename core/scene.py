@@ -80,7 +80,11 @@ class Tiles:
 
 @value
 class Grid:
-    """A table of rows; the seats, one a row."""
+    """A table of rows; the seats, one a row.
+
+    `title` is what the table is called where it stands alone. The terminal draws no titles of
+    grids: what players have to read, such as the round, stands in a `Note` or in a column's name.
+    """
 
     title: str
     columns: tuple[str, ...]

@@ -20,6 +20,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar, get_origin, get_type_hints
 
 from .box import PileSpec
+from .errors import PluginError
 from .seats import seat_range
 from .state import State
 from .values import value
@@ -49,7 +50,9 @@ Stock = Annotated[list[int], PileKind(ordered=True)]
 """A pile that lies face down, its order counts: a deck. The first pile of a table holds all cards."""
 
 OpenPile = Annotated[list[int], PileKind(ordered=True, open=True)]
-"""A pile that lies face up, its order counts: a discard pile."""
+"""A pile that lies face up, in the order in which cards came, the last on top: a discard pile.
+
+Its order is public and counts: views and redeals keep it, scenarios write it from the top down."""
 
 Hands = Annotated[list[list[int]], PileKind(each=True, owned=True)]
 """For each seat, cards in no order that it alone sees."""
@@ -66,7 +69,9 @@ class Table(State):
 
     Piles are annotated with a kind above, or with another `Annotated[..., PileKind(...)]`;
     the piles of seats are called `hand.0`, `hand.1` and so on after the field. Every other
-    annotation is a public field, which starts with the value it has in the class.
+    annotation is a public field, which starts with the value it has in the class. One is
+    neither: `box: Bag` says of what kind the box of the match is (`Game.box_type`).
+    PluginError for an annotation by a name that every state has already.
     """
 
     __slots__ = ()
@@ -149,10 +154,21 @@ def _declared(cls: type[Table]) -> Iterator[tuple[str, Any]]:
     hints: dict[str, Any] = {}
     for base in reversed(cls.__mro__):
         if issubclass(base, Table) and base is not Table:
-            own = {"__annotations__": get_annotations(base), "__module__": base.__module__}
+            own = {"__annotations__": _own_names(base), "__module__": base.__module__}
             # A class of nothing but these: those of State name what only a type checker imports.
             hints |= get_type_hints(type(base.__name__, (), own), include_extras=True)
     return ((name, hint) for name, hint in hints.items() if get_origin(hint) is not ClassVar)
+
+
+def _own_names(table: type[Table]) -> dict[str, Any]:
+    """The annotations of a table but for that of the box, which every state has."""
+    own = {name: hint for name, hint in get_annotations(table).items() if name != "box"}
+    for name in own:
+        if hasattr(State, name):
+            raise PluginError(
+                f"{table.__name__}.{name}: every state has a {name!r} of its own; choose another name"
+            )
+    return own
 
 
 def _no_values(state: State) -> tuple[()]:

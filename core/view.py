@@ -49,7 +49,9 @@ class View:
 
     `view["money"]` is a public field by its name, `view.pile("hand.1")` a pile,
     `asked` the seats the table waits for, `question` the own one if any,
-    `agenda` the steps that wait, the next one last.
+    `agenda` the steps that wait, the next one last. `box` is the box of the match, the same for
+    all: its deck, options and seats, and what the game's own kind of box keeps. It holds no
+    secret, so bots and scenes may read all of it.
     """
 
     __slots__ = (

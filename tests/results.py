@@ -144,4 +144,4 @@ def a_hostile_summary() -> Summary:
 
 def a_subject(title: str = "Poker") -> Subject:
     """A game without rules at hand or words of its own."""
-    return Subject(title, None, Texts(""))
+    return Subject(title, None, Texts(""), lambda _kind, name: name)

@@ -18,6 +18,7 @@ LANGUAGES = ("es", "fr", "it")
 PACKAGES = [
     "core",
     "cli",
+    "adapters",
     *(f"plugins/{path.parent.name}" for path in sorted(ROOT.glob("plugins/*/game.py"))),
 ]
 GAMES = ("most-wanted", "bang", "wanted7", "gunfighters")

@@ -13,7 +13,7 @@ from gunsmoke.core.errors import NotationError
 from gunsmoke.core.options import Options
 from gunsmoke.core.scene import CardView
 
-from .labels import card_words, place_labels, rank_of
+from .labels import Ranks, number_of, place_labels
 
 LOOK_AT = 5000
 """How many options are looked at to see which kinds there are; the first of a kind come early."""
@@ -41,7 +41,7 @@ class Picking:
     hand as the person sees it, place by place.
     """
 
-    __slots__ = ("_deck", "_example", "_faces", "_kinds", "_options", "cards", "sizes", "verbs")
+    __slots__ = ("_deck", "_example", "_faces", "_kinds", "_options", "_ranks", "cards", "sizes", "verbs")
 
     def __init__(self, options: Options, cards: Sequence[CardView], texts: Sequence[str]) -> None:
         """`texts` are the card texts of the deck by face."""
@@ -63,7 +63,9 @@ class Picking:
         offered = tuple(CardView(texts[face], "", "") for face in sorted(faces.elements()))
         self.cards = tuple(cards) or offered
         self._faces = {text: face for face, text in enumerate(texts)}
-        self._deck = {text.casefold() for text in texts} | {rank_of(text).casefold() for text in texts}
+        self._ranks = Ranks(texts, self.cards)
+        ranks = map(self._ranks.of, texts)
+        self._deck = {text.casefold() for text in texts} | {rank.casefold() for rank in ranks}
 
     def __bool__(self) -> bool:
         return bool(self._kinds)
@@ -97,8 +99,9 @@ class Picking:
                 shown.append((card.text, label))
         texts = [text for text, label in shown]
         ways = [" ".join(texts), " ".join(label for text, label in shown)]
-        if all(map(rank_of, texts)):
-            ways.insert(0, " ".join(map(rank_of, texts)))
+        ranks = [self._ranks.of(text) for text in texts]
+        if all(ranks):
+            ways.insert(0, " ".join(ranks))
         ways += [ALL] * (len(self.cards) in self.sizes) + [NONE] * (0 in self.sizes)
         return _(
             "{cards}, such as {ways} or {last}", cards=self.expected, ways=", ".join(ways[:-1]), last=ways[-1]
@@ -108,9 +111,9 @@ class Picking:
         """What a typed line chooses: an option if one reads so, else something to be refused.
 
         None if the line doesn't speak of cards; NotationError if it speaks of
-        cards that are not there.
+        cards that are not there, or of one card that might be either of several.
         """
-        words = card_words(typed)
+        words = self._ranks.words(typed)
         kinds = list(self._kinds.values())
         if words and not self._is_card(words[0]) and words[0] not in (ALL, NONE):
             kinds = [kind for kind in kinds if kind.verb.startswith(words[0])]
@@ -130,8 +133,20 @@ class Picking:
             elif refused is None:
                 refused = action
         if found:
+            self._ask_which(typed, list(found))
             return Picked(next(iter(found)), len(found) > 1)
         return None if refused is None else Picked(refused, False)
+
+    def _ask_which(self, typed: str, found: Sequence[Action]) -> None:
+        """NotationError where a word for one card means cards that differ.
+
+        Of several cards the first ones are taken: `A A K` is said by who does not mind the suits.
+        """
+        texts = list(self._faces)
+        cards = [action.cards for action in found if isinstance(action, CardsAction)]
+        named = dict.fromkeys(texts[chosen[0]] for chosen in cards if len(chosen) == 1)
+        if len(named) > 1:
+            raise NotationError(_("{typed!r} may be {cards}; say which", typed=typed, cards=", ".join(named)))
 
     def _choices(self, words: Sequence[str]) -> Iterator[Choice]:
         """Every choice of places that these words can mean; NotationError where a word means none."""
@@ -167,12 +182,17 @@ class Picking:
                 yield chosen
 
     def _places(self, word: str) -> tuple[int, ...]:
-        """The places in the hand that a word can mean: a card with its twins, a rank, one number, a name."""
-        rank = "t" if word == "10" else word
+        """The places that a word can mean: a card with its twins, a rank, a number a card begins with,
+        a place's number, the beginning of a name.
+        """
+        rank = self._ranks.same(word)
         texts = [card.text.casefold() for card in self.cards]
         return (
             tuple(place for place, text in enumerate(texts) if text == word)
-            or tuple(place for place, card in enumerate(self.cards) if rank_of(card.text).casefold() == rank)
+            or tuple(
+                place for place, card in enumerate(self.cards) if self._ranks.of(card.text).casefold() == rank
+            )
+            or tuple(place for place, text in enumerate(texts) if word and number_of(text) == word)
             or tuple(
                 place
                 for place, label in enumerate(place_labels(self.cards))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -11,6 +10,7 @@ from gunsmoke.core.compendium.languages import readable
 from gunsmoke.core.language import later, spoken
 from gunsmoke.core.rulebook import Topic
 from gunsmoke.core.statistics import mean_interval, wilson
+from gunsmoke.core.suits import Suited, suits_of, written
 from gunsmoke.core.texts import _
 from gunsmoke.core.values import value
 
@@ -18,12 +18,10 @@ from .figures import SHARE, measured, percent, rounded
 
 if TYPE_CHECKING:
     from gunsmoke.core.box import Box, PileSpec
+    from gunsmoke.core.cards import Deck
 
     from .ruleset import Ruleset
     from .sample import Sample
-
-_SUITED = re.compile(r"(?:^|-)(?P<rank>[2-9TJQKA])(?P<suit>[shdc])$")
-"""A card with a rank and a suit, as all games write it."""
 
 MOST = 6
 """So many kinds of asks are told one by one, the commonest first."""
@@ -84,8 +82,8 @@ def _components(subject: Subject) -> Facet:
 def _deck(subject: Subject) -> Facet:
     deck = subject.box.deck
     texts = [deck.text(card) for card in range(len(deck))]
-    suited = [found for found in map(_SUITED.search, texts) if found]
-    ranks, suits = {found["rank"] for found in suited}, {found["suit"] for found in suited}
+    suited = suited_cards(deck)
+    ranks, suits = {found.rank for found in suited}, {found.suit for found in suited}
     data = {
         "cards": len(texts),
         "faces": len(deck.texts),
@@ -95,7 +93,7 @@ def _deck(subject: Subject) -> Facet:
         "ranks": len(ranks),
     }
     lines = [
-        _.plural("{count} card", "{count} cards", len(texts)),
+        _.plural("{count} card or token", "{count} cards and tokens", len(texts)),
         _.plural("{count} different face", "{count} different faces", len(deck.texts)),
         _.plural("{count} kind of back", "{count} kinds of backs", data["backs"]),
     ]
@@ -103,6 +101,19 @@ def _deck(subject: Subject) -> Facet:
         counts = {"cards": len(suited), "suits": len(suits), "ranks": len(ranks)}
         lines.append(_("{cards} with suit and rank ({suits} suits, {ranks} ranks)", **counts))
     return Facet(data, tuple(lines))
+
+
+def suited_cards(deck: Deck) -> list[Suited]:
+    """The ranks and suits of the cards of each back of which all have them.
+
+    Where only some of them read like a rank and a suit, it is a number and a letter for something else.
+    """
+    known = suits_of(map(deck.text, range(len(deck))))
+    by_back: dict[int, list[Suited | None]] = {}
+    for card, back in enumerate(deck.backs):
+        found = written(deck.text(card))
+        by_back.setdefault(back, []).append(found if found and found.suit in known else None)
+    return [one for cards in by_back.values() if None not in cards for one in cards if one]
 
 
 def _hidden(subject: Subject) -> Facet:
@@ -134,7 +145,7 @@ def _hidden(subject: Subject) -> Facet:
 def _hidden_share(subject: Subject) -> Facet:
     shown = _sample(subject)
     found = mean_interval(shown.hidden)
-    return Facet({"share": found.value}, (_("{share} of the cards", share=percent(found.value)),))
+    return Facet({"share": found.value}, (_("{share} of the cards and tokens", share=percent(found.value)),))
 
 
 def _peeks(subject: Subject) -> Facet:
@@ -300,7 +311,7 @@ FACETS: tuple[FacetKind, ...] = (
     FacetKind("minutes", later("time on the box"), GAME_FILE, _minutes),
     FacetKind("length", later("length"), GAMES, _length, played=True),
     FacetKind("components", later("components"), GAME_FILE, _components),
-    FacetKind("deck", later("cards"), BOX, _deck),
+    FacetKind("deck", later("cards and tokens at the table"), BOX, _deck),
     FacetKind("hidden", later("what lies hidden"), BOX, _hidden),
     FacetKind("hidden-share", later("hidden from a seat at the start"), GAMES, _hidden_share, played=True),
     FacetKind(

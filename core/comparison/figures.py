@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import isfinite
 from typing import Any
 
+from gunsmoke.core.quantities import in_language
 from gunsmoke.core.statistics import Interval
 from gunsmoke.core.texts import _
 
@@ -13,6 +14,10 @@ SHARE = "share"
 
 NOTHING = 1e-9
 """A number nearer to zero than this is what rounding left of zero."""
+
+
+LOPSIDED = 0.05
+"""An interval of which one side is longer than the other by more than this share of it is not told as ±."""
 
 
 def percent(share: float) -> str:
@@ -28,17 +33,22 @@ def rounded(number: float) -> str:
         return "0"
     for limit, digits in ((100, 0), (10, 1), (1, 2)):
         if abs(number) >= limit:
-            return f"{number:.{digits}f}"
-    return f"{number:.2g}"
+            return in_language(f"{number:.{digits}f}")
+    return in_language(f"{number:.2g}")
 
 
 def measured(found: Interval, unit: str) -> str:
-    """A mean with its interval: `190 ± 18`, `31 % ± 4`."""
+    """A mean with its interval: `190 ± 18`, `31 % ± 4`; both bounds where one side is longer."""
     share = unit == SHARE
     scale = 100.0 if share else 1.0
     mean = percent(found.value) if share else rounded(found.value)
-    half = (found.high - found.low) / 2 * scale
-    return _("{mean} ± {half}", mean=mean, half=rounded(half)) if isfinite(half) else mean
+    below, above = (found.value - found.low) * scale, (found.high - found.value) * scale
+    if not isfinite(below + above):
+        return mean
+    if abs(above - below) > LOPSIDED * (above + below):
+        low, high = rounded(found.low * scale), rounded(found.high * scale)
+        return _("{mean} [{low} to {high}]", mean=mean, low=low, high=high)
+    return _("{mean} ± {half}", mean=mean, half=rounded((below + above) / 2))
 
 
 def changed(found: Interval, unit: str) -> str:

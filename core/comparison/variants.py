@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from gunsmoke.core.language import Texts, later
@@ -60,6 +61,19 @@ MOST_EVENTS = 12
 
 
 @value
+class _Words:
+    """What says the words of the game, and what its roles and sides are called."""
+
+    texts: Texts
+    title: Callable[[str, str], str]
+
+    def said(self, kind: str) -> str:
+        """What a game sorts results by, in the language spoken now."""
+        said = _(kind)
+        return self.texts(kind) if said == kind else said
+
+
+@value
 class Trial:
     """What was played: the plan of the first ruleset, the pairs, the first parting, the metrics measured."""
 
@@ -77,13 +91,13 @@ def compare_rulesets(one: Ruleset, other: Ruleset, found: Sequence[Difference], 
     effects: list[Effect] = []
     if trial is not None:
         effects = trial.pairs.effects()
-        texts = one.game.texts
-        lead += [*_trial_lead(trial, effects), *_who_wins(effects, texts)]
+        words = _Words(one.game.texts, partial(one.game.group_title, one.box(trial.plan.seats)))
+        lead += [*_trial_lead(trial, effects), *_who_wins(effects, words)]
         wins = [effect for effect in effects if effect.kind not in (METRIC, SCORE)]
         others = [effect for effect in effects if effect.kind in (METRIC, SCORE)]
         grids += [
-            _effects("wins", _("What it does to who wins"), names, _rows(wins, trial, texts)),
-            _effects("effects", _("What it does to the game"), names, _rows(others, trial, texts)),
+            _effects("wins", _("What it does to who wins"), names, _rows(wins, trial, words)),
+            _effects("effects", _("What it does to the game"), names, _rows(others, trial, words)),
             _parting(names, trial),
         ]
     title = one.book.facts.title
@@ -105,16 +119,18 @@ def _paper_lead(found: Sequence[Difference]) -> str:
 def _trial_lead(trial: Trial, effects: Sequence[Effect]) -> list[str]:
     pairs, plan = trial.pairs, trial.plan
     told = {
-        "games": pairs.games,
         "parted": pairs.parted,
         "seats": plan.seats,
         "bots": ", ".join(plan.bots),
         "seed": plan.seed,
     }
     lines = [
-        _(
-            "{games} games were played under both, with the same seeds and bots ({bots} at {seats} seats, "
+        _.plural(
+            "{count} game was played under both, with the same seed and bots ({bots} at {seats} seats, "
+            "seed {seed}); {parted} came out otherwise.",
+            "{count} games were played under both, with the same seeds and bots ({bots} at {seats} seats, "
             "seed {seed}); {parted} of them came out otherwise.",
+            pairs.games,
             **told,
         )
     ]
@@ -202,8 +218,8 @@ def _asked(side: Side) -> Cell:
     return cell(_("seat {seat}: {ask}, {options} options", **named))
 
 
-def _rows(effects: Sequence[Effect], trial: Trial, texts: Texts) -> tuple[Row, ...]:
-    return tuple(_effect_row(effect, trial.metrics, texts) for effect in effects)
+def _rows(effects: Sequence[Effect], trial: Trial, words: _Words) -> tuple[Row, ...]:
+    return tuple(_effect_row(effect, trial.metrics, words) for effect in effects)
 
 
 def _effects(id: str, title: str, names: Sequence[str], rows: tuple[Row, ...]) -> Grid:
@@ -211,7 +227,7 @@ def _effects(id: str, title: str, names: Sequence[str], rows: tuple[Row, ...]) -
     return Grid(id, title, (*names, _("difference [95 %]")), rows, note)
 
 
-def _who_wins(effects: Sequence[Effect], texts: Texts) -> Iterator[str]:
+def _who_wins(effects: Sequence[Effect], words: _Words) -> Iterator[str]:
     """A line for each way the game sorts its seats (roles, sides): what the change does to each."""
     kinds: dict[str, list[Effect]] = {}
     for effect in effects:
@@ -222,14 +238,14 @@ def _who_wins(effects: Sequence[Effect], texts: Texts) -> Iterator[str]:
             told = [
                 _(
                     "{name} {before} -> {after} ({change})",
-                    name=_said(effect.name, texts),
+                    name=words.title(effect.kind, effect.name),
                     before=percent(effect.before),
                     after=percent(effect.after),
                     change=changed(effect.difference, SHARE) + _mark(effect),
                 )
                 for effect in those
             ]
-            told_by = _(WINS_BY[kind]) if kind in WINS_BY else _("Wins by {kind}", kind=_said(kind, texts))
+            told_by = _(WINS_BY[kind]) if kind in WINS_BY else _("Wins by {kind}", kind=words.said(kind))
             yield _("{wins}: {effects}.", wins=told_by, effects="; ".join(told))
 
 
@@ -237,13 +253,7 @@ def _mark(effect: Effect) -> str:
     return " **" if effect.certain else " *" if effect.clear else ""
 
 
-def _said(name: str, texts: Texts) -> str:
-    """A name that a game sorts results by, such as a role, in the language spoken now."""
-    said = _(name)
-    return texts(name) if said == name else said
-
-
-def _effect_row(effect: Effect, metrics: Mapping[str, Metric], texts: Texts) -> Row:
+def _effect_row(effect: Effect, metrics: Mapping[str, Metric], words: _Words) -> Row:
     unit = _unit(effect, metrics)
     strong = effect.clear
     cells = (
@@ -251,7 +261,7 @@ def _effect_row(effect: Effect, metrics: Mapping[str, Metric], texts: Texts) -> 
         cell(_number(effect.after, unit), strong=strong),
         cell(changed(effect.difference, unit) + _mark(effect), strong=strong),
     )
-    return Row(_effect_title(effect, metrics, texts), "", cells)
+    return Row(_effect_title(effect, metrics, words), "", cells)
 
 
 def _unit(effect: Effect, metrics: Mapping[str, Metric]) -> str:
@@ -260,16 +270,16 @@ def _unit(effect: Effect, metrics: Mapping[str, Metric]) -> str:
     return "" if effect.kind == SCORE else SHARE
 
 
-def _effect_title(effect: Effect, metrics: Mapping[str, Metric], texts: Texts) -> str:
+def _effect_title(effect: Effect, metrics: Mapping[str, Metric], words: _Words) -> str:
     if effect.kind == METRIC:
         metric = metrics.get(effect.name)
         return effect.name if metric is None else metric.texts(metric.title)
     if effect.kind == SCORE:
         return _("score of seat {seat}", seat=effect.name)
-    name = effect.name if effect.kind in EVERY_GAME_HAS else _said(effect.name, texts)
+    name = effect.name if effect.kind in EVERY_GAME_HAS else words.title(effect.kind, effect.name)
     if effect.kind in WINS_OF:
         return _(WINS_OF[effect.kind], name=name)
-    return _("wins of {kind} {name}", kind=_said(effect.kind, texts), name=name)
+    return _("wins of {kind} {name}", kind=words.said(effect.kind), name=name)
 
 
 def _number(number: float, unit: str) -> str:

@@ -10,6 +10,9 @@ from gunsmoke.core.language import Texts
 if TYPE_CHECKING:
     from gunsmoke.core.simulation.trace import Trace
 
+SHARE = "share"
+"""The unit of numbers from 0 to 1."""
+
 ANY_GAME = "*"
 """The game of a metric that any can be measured by."""
 

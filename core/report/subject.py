@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -27,11 +28,15 @@ HEADINGS: Mapping[str, str] = {
 
 @value
 class Subject:
-    """A game's title, its rules (None where they are not at hand), and what says its words."""
+    """A game's title, its rules (None where they are not at hand), and what says its words.
+
+    `group_title` says what one of a kind is called, such as a role.
+    """
 
     title: str
     book: Rulebook | None
     texts: Texts
+    group_title: Callable[[str, str], str]
 
     def said(self, text: str) -> str:
         """A text of the core or of the game, such as a metric's title, in the language spoken now."""
@@ -48,7 +53,7 @@ class Subject:
         """What one of a kind is called: `seat 1`, a bot's name as it is typed, a role."""
         if kind == "seat":
             return _("seat {number}", number=name)
-        return name if kind == "bot" else self.said(name)
+        return name if kind == "bot" else self.group_title(kind, name)
 
     def rule(self, id: str) -> str:
         """What a rule or ruling says; empty where it is not at hand."""
@@ -68,15 +73,21 @@ class Subject:
 def subject_of(plan: Plan) -> Subject:
     """The game of a plan under its house rules, as it is installed here.
 
-    UnknownGame, PluginError or RulesetError where it is not.
+    UnknownGame, PluginError or RulesetError where it is not, NotationError where it has no
+    such seats or options.
     """
     game = get_manager().open(plan.game)
+
+    def subject(overlay: Path | None) -> Subject:
+        box = game.open_box(plan.seats, plan.options, overlay)
+        return Subject(game.title, game.rulebook(overlay), game.texts, partial(game.group_title, box))
+
     if plan.house_rules is None:
-        return Subject(game.title, game.rulebook(), game.texts)
+        return subject(None)
     with TemporaryDirectory(prefix="gunsmoke-") as folder:
         file = Path(folder) / "house-rules.toml"
         file.write_text(plan.house_rules, encoding="utf-8", newline="")
-        return Subject(game.title, game.rulebook(file), game.texts)
+        return subject(file)
 
 
 def in_order(kind: str, found: Mapping[str, Interval]) -> list[tuple[str, Interval]]:

@@ -1,4 +1,4 @@
-"""What games, bots and metrics raise, as faults: one short line, the same wherever and whenever it happens."""
+"""What games, bots and metrics raise, as faults: one short line, the same wherever it happens."""
 
 from __future__ import annotations
 

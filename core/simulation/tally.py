@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 
-from gunsmoke.core.metrics.metric import Metric
-from gunsmoke.core.statistics import Moments
+from gunsmoke.core.metrics.metric import SHARE, Metric
+from gunsmoke.core.statistics import Interval, Moments
 
 from .blocks import BlockMeans
 from .histogram import Histogram
@@ -156,13 +156,18 @@ class _Spread:
     def summary(self, name: str) -> MetricSummary:
         metric, moments = self._metric, self._moments
         games = moments.count
+        interval = self._means.mean_interval() if games else None
+        if interval is not None and metric.unit == SHARE and self._least >= 0 and self._most <= 1:
+            interval = Interval(
+                interval.value, max(0.0, interval.low), min(1.0, interval.high), interval.count
+            )
         return MetricSummary(
             name,
             metric.texts(metric.title),
             metric.unit,
             metric.texts(metric.definition),
             metric.field_name,
-            self._means.mean_interval() if games else None,
+            interval,
             moments.variance**0.5,
             self._least if games else 0.0,
             self._most if games else 0.0,

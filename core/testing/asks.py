@@ -8,6 +8,7 @@ from gunsmoke.core.codec import dump
 from gunsmoke.core.state import State
 
 from .compare import ask_key, difference, misplaced_cards
+from .play import without_option
 from .trial import Trial, who
 
 
@@ -21,8 +22,11 @@ def asks(trial: Trial, state: State) -> None:
     if len(set(ask.seats)) != len(ask.seats) or not set(ask.seats) <= set(trial.seats):
         trial.fault("asks", f"{ask.kind}: {ask.seats} are not different seats of this table")
     for seat in trial.seats:
-        if bool(ask.options(seat)) != (seat in ask.seats):
-            trial.fault("asks", f"{ask.kind}: {who(seat)} is asked without an option, or has one unasked")
+        if seat in ask.seats and not ask.options(seat):
+            trial.fault("asks", without_option(state, seat))
+            return
+        if seat not in ask.seats and ask.options(seat):
+            trial.fault("asks", f"{ask.kind}: {who(seat)} has an option and is not asked")
     for seat in state.box.game.offers(state) if not ask.sealed else ():
         if not state.box.game.offers(state)[seat]:
             trial.fault("asks", f"{who(seat)} stands among the offers without an option")
@@ -34,8 +38,11 @@ def _asks_again(trial: Trial, state: State, ask: Ask) -> None:
     copy = state.copy()
     before = dump(copy)
     step = copy.agenda[-1]
+    lying = [list(pile) for pile in copy.pile_lists()]
     again = step.perform(copy)
-    if dump(copy) != before:
+    if [list(pile) for pile in copy.pile_lists()] != lying:
+        trial.fault("asks", f"{step} asks, and moves cards: leave every pile as it is, even its order")
+    elif dump(copy) != before:
         trial.fault("asks", f"{step} asks and acts: {difference(before, dump(copy))}")
     if isinstance(again, Ask):
         first, second = ask_key(ask), ask_key(again)

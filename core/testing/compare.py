@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
+from gunsmoke.core.action import Action
 from gunsmoke.core.ask import Ask, SealedAsk
 from gunsmoke.core.state import State
 from gunsmoke.core.view import View
 
 
-def difference(one: Any, other: Any) -> str:
-    """Where two values of plain data differ, in a line: the first place, with both sides."""
+def difference(one: Any, other: Any, say: Callable[[Any], str] = repr) -> str:
+    """Where two values of plain data differ, in a line: the first place, and both sides as `say` has them."""
     found = _first(one, other, "")
     if found is None:
         return "they are equal"
     path, left, right = found
-    return f"{path.lstrip('.') or 'all'}: {left!r} against {right!r}"
+    return f"{path.lstrip('.') or 'all'}: {say(left)} against {say(right)}"
 
 
 def view_difference(one: View, other: View, but: Collection[str] = ()) -> str:
@@ -29,7 +30,12 @@ def view_difference(one: View, other: View, but: Collection[str] = ()) -> str:
     mine, theirs = (
         {part: seen for part, seen in _seen(view).items() if part not in but} for view in (one, other)
     )
-    return "" if mine == theirs else difference(mine, theirs)
+    notation = one.box.notation()
+
+    def say(part: Any) -> str:
+        return repr(part.text(notation) if isinstance(part, Action) else part)
+
+    return "" if mine == theirs else difference(mine, theirs, say)
 
 
 def _seen(view: View) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from gunsmoke.core.ask import Plain
 from gunsmoke.core.codec import dump, fingerprint
-from gunsmoke.core.errors import NotationError
+from gunsmoke.core.errors import GunsmokeError, NotationError
 from gunsmoke.core.game import Game
 from gunsmoke.core.rulebook import Rulebook
 from gunsmoke.core.state import State
@@ -19,17 +19,23 @@ from gunsmoke.core.suggest import did_you_mean
 from .citing import check_game_cites
 from .compare import difference
 from .contracts import CONTRACTS
-from .play import Choice, EndlessGame, play_on
-from .report import Fault, Findings, Report
+from .play import Choice, EndlessGame, NoOption, play_on
+from .report import Fault, Findings, Report, raised
 from .sampler import Sayings
 from .setups import Setup, setups
 from .trial import Trial
-from .watch import begin, decide, examine, raised
+from .watch import begin, decide, examine
 
 Plan = Mapping[str, Collection[int]]
 
 SAMPLES = 10
 """So many decisions of a game, and its end, are held against each contract."""
+
+CHANCED = 2
+"""So many decisions that were followed by a draw of chance are looked at besides, for what is told there."""
+
+TOLD = ("moving", "telling")
+"""The contracts that are held at these."""
 
 
 def check_game(
@@ -117,6 +123,12 @@ def _trial(
             text = f"no game of {setup.seats} can be opened: {error}"
             findings.add(Fault("ends", seed, setup.seats, setup.options, -1, text))
         return None
+    except GunsmokeError:  # rules that can't be read: whoever wrote them is told the line
+        raise
+    except Exception as error:
+        text = f"no game of {setup.seats} can be opened: {raised(error)}"
+        findings.add(Fault("ends", seed, setup.seats, setup.options, -1, text))
+        return None
     ids = None if book is None else frozenset(book.entries)
     return Trial(game, box, setup, seed, ids, sayings, findings, limit)
 
@@ -125,17 +137,24 @@ def _check_one(trial: Trial, contracts: Sequence[str], samples: int) -> None:
     """Play one game at random, and once more under watch."""
     findings = trial.findings
     findings.games += 1
+    chanced: list[int] = []
     check_game_cites(trial)
     try:
         first = trial.game.start(trial.box, trial.seed)
-        choices = play_on(first, Random(trial.seed), trial.limit)
+        choices = play_on(first, Random(trial.seed), trial.limit, chanced)
     except EndlessGame as error:
         trial.fault("ends", str(error))
+    except NoOption as error:
+        trial.number = error.decision
+        trial.fault("asks", str(error))
     except Exception as error:
         trial.fault("ends", f"a game broke off: {raised(error)}")
     else:
         findings.decisions += len(choices)
         plan = {name: _some_decisions(trial.rng, choices, samples) for name in contracts}
+        for name in [name for name in plan if name in TOLD]:
+            # Rounds end so, and much is easily left untold there.
+            plan[name] |= set(trial.rng.sample(chanced, min(CHANCED, len(chanced))))
         try:
             _follow(trial, first, choices, plan)
         except Exception as error:

@@ -70,7 +70,7 @@ def _branches(trial: Trial, state: State, viewer: Seat | None, first: Replies) -
     for _ in range(MOST_WAYS):
         other = _reads_the_same(trial, state, viewer, first)
         if other is not None and other != first:
-            played.append(_play(trial, _told_apart(first, other), state.copy(), viewer, other))
+            played.append(_play(trial, _told_apart(trial, first, other), state.copy(), viewer, other))
     world = stirred(trial.game.redeal(state, viewer, trial.rng), trial.rng)
     other = _reads_the_same(trial, world, viewer, first)
     if other is not None:
@@ -78,9 +78,14 @@ def _branches(trial: Trial, state: State, viewer: Seat | None, first: Replies) -
     return played
 
 
-def _told_apart(first: Replies, other: Replies) -> str:
-    changed = [seat for seat in first if first[seat] != other[seat]]
-    return ", ".join(f"with {who(seat)} saying {other[seat]} instead of {first[seat]}" for seat in changed)
+def _told_apart(trial: Trial, first: Replies, other: Replies) -> str:
+    said = [
+        f"with {who(seat)} saying {other[seat].text(trial.notation)} instead of "
+        f"{first[seat].text(trial.notation)}"
+        for seat in first
+        if first[seat] != other[seat]
+    ]
+    return ", ".join(said)
 
 
 def _reads_the_same(trial: Trial, state: State, viewer: Seat | None, first: Replies) -> Replies | None:
@@ -123,9 +128,9 @@ def _hold(trial: Trial, viewer: Seat | None, branches: list[Branch]) -> None:
             found = view_difference(other.seen, branch.seen)
             if found:
                 told = " / ".join(branch.heard[0])
-                trial.fault(
-                    "moving", f"{who(viewer)} hears {told!r}; {other.how}, or {branch.how}, it sees {found}"
-                )
+                ways = f"{other.how}, or {branch.how}"
+                text = f"{who(viewer)} hears {told!r}; {ways}, it sees {found}, and no event told it"
+                trial.fault("moving", text)
                 return
 
 

@@ -43,6 +43,17 @@ class EndlessGame(AssertionError):
     """A game that goes on after more decisions than it may have."""
 
 
+class NoOption(AssertionError):
+    """A seat that is asked and has nothing to say, after so many decisions."""
+
+    decision = 0
+
+
+def without_option(state: State, seat: Seat) -> str:
+    """That a seat is asked and has nothing to say."""
+    return f"{state.agenda[-1]} asks @{seat + 1} and has no option"
+
+
 def offers_of(state: State) -> Mapping[Seat, Options]:
     """The standing offers that are open now; none while a sealed ask is."""
     if state.ask is None or state.ask.sealed:
@@ -62,7 +73,10 @@ def any_choice(state: State, rng: Random) -> Choice:
     seat = rng.choice(ask.seats)
     if ask.lapse is not None and rng.random() < LAPSE_SHARE:
         return Choice(seat, ask.lapse, Way.LAPSE, ask.kind)
-    return Choice(seat, rng.choice(ask.options(seat)), Way.REPLY, ask.kind)
+    options = ask.options(seat)
+    if not options:
+        raise NoOption(without_option(state, seat))
+    return Choice(seat, rng.choice(options), Way.REPLY, ask.kind)
 
 
 def make(state: State, choice: Choice) -> None:
@@ -82,20 +96,30 @@ def make_fast(state: State, choice: Choice) -> None:
         make(state, choice)
 
 
-def play_on(state: State, rng: Random, limit: int) -> list[Choice]:
-    """Play to the end and return what was decided; EndlessGame after `limit` decisions."""
-    choices = play_for(state, rng, limit)
+def play_on(state: State, rng: Random, limit: int, chanced: list[int] | None = None) -> list[Choice]:
+    """Play to the end and return what was decided; EndlessGame after `limit` decisions.
+
+    `chanced` gets the numbers of the decisions that were followed by a draw of chance.
+    """
+    choices = play_for(state, rng, limit, chanced)
     if state.ask is not None:
         raise EndlessGame(f"no end after {limit} decisions; waiting: {state.agenda[-6:]}")
     return choices
 
 
-def play_for(state: State, rng: Random, most: int) -> list[Choice]:
+def play_for(state: State, rng: Random, most: int, chanced: list[int] | None = None) -> list[Choice]:
     """Play on for so many decisions, or to the end, and return what was decided."""
     choices: list[Choice] = []
     while state.ask is not None and len(choices) < most:
-        choices.append(any_choice(state, rng))
+        before = sum(state.counts.values())
+        try:
+            choices.append(any_choice(state, rng))
+        except NoOption as error:
+            error.decision = len(choices)
+            raise
         make_fast(state, choices[-1])
+        if chanced is not None and sum(state.counts.values()) != before:
+            chanced.append(len(choices) - 1)
     return choices
 
 

@@ -14,6 +14,8 @@ FAR = 250
 
 def redealing(trial: Trial, state: State) -> None:
     """A redeal keeps what the seat knows and who knows which place, has another seed, and plays on."""
+    if misplaced_cards(state):
+        return  # that is a fault against `cards`, and the redeal has the same
     viewer = trial.rng.choice(trial.viewers)
     world = trial.game.redeal(state, viewer, trial.rng)
     if world.seed == state.seed:
@@ -31,7 +33,11 @@ def redealing(trial: Trial, state: State) -> None:
                 trial.fault("redealing", f"a redeal changes who knows a card of {mine.name}, or its back")
             if state.known[card] & bit and card != other:
                 trial.fault("redealing", f"a redeal for {who(viewer)} moves a card it knows in {mine.name}")
+    wrong = misplaced_cards(world)
+    if wrong:
+        trial.fault("redealing", f"{wrong} after a redeal")
+        return
     play_for(world, trial.rng, FAR)
     wrong = misplaced_cards(world)
     if wrong:
-        trial.fault("redealing", f"{wrong} after a redealt world was played on")
+        trial.fault("cards", f"{wrong} after a redealt world was played on")

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import traceback
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from gunsmoke.core.ask import Plain
 
 MOST_PER_CONTRACT = 8
 """So many faults of one contract are listed; the rest are only counted."""
+
+
+ENGINE = str(Path(__file__).parents[1])
+
+
+def raised(error: Exception) -> str:
+    """An exception as one line: what, and the last line of code outside the engine that led to it."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if not frame.filename.startswith((ENGINE, "<"))]
+    frame = (own or frames)[-1]
+    return f"{type(error).__name__}: {error} ({Path(frame.filename).name}, line {frame.lineno})"
 
 
 @dataclass(frozen=True, slots=True)

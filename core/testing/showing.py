@@ -9,6 +9,7 @@ from gunsmoke.core.view import view_of
 
 from .citing import check_cited
 from .play import offers_of, some
+from .report import raised
 from .trial import Trial, who
 
 MOST_WARNED = 40
@@ -48,6 +49,10 @@ def check_described(trial: Trial, event: Event) -> None:
     """An event is one line to everybody, and not an empty one."""
     for viewer in trial.viewers:
         bit = 1 << (trial.box.seats if viewer is None else viewer)
-        line = trial.game.describe(event.heard_by(bit, trial.box.deck), trial.words(viewer))
+        try:
+            line = trial.game.describe(event.heard_by(bit, trial.box.deck), trial.words(viewer))
+        except Exception as error:
+            trial.fault("showing", f"the event {event.kind!r} can't be told to {who(viewer)}: {raised(error)}")
+            continue
         if not line.strip() or "\n" in line:
             trial.fault("showing", f"the event {event.kind!r} is {line!r} to {who(viewer)}, not one line")

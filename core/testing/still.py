@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
-from gunsmoke.core.view import View, view_of
+from gunsmoke.core.view import HIDDEN, View, view_of
 
 from .compare import difference, view_difference
 from .play import offers_of
@@ -24,13 +24,25 @@ def still(trial: Trial, state: State) -> None:
         one, other = view_of(state, viewer), view_of(world, viewer)
         found = view_difference(one, other)
         if found:
-            trial.fault("still", f"{who(viewer)} sees a redeal: {found}")
+            trial.fault("still", f"{who(viewer)} sees a redeal: {found}{_unknown_of_its_own(one)}")
             continue
         if _shown(trial, one, viewer) != _shown(trial, other, viewer):
             trial.fault("still", f"{who(viewer)} has another prompt or scene after a redeal")
         _same_offers(trial, state, world, viewer)
         if viewer is not None:
             _same_refusals(trial, state, world, viewer)
+
+
+def _unknown_of_its_own(view: View) -> str:
+    """That a seat does not know a card of a pile of its own, where that is so: most often it is the cause."""
+    for spec, pile in zip(view.box.layout, view.piles, strict=True):
+        unknown = pile.backs + pile.faces.count(HIDDEN)
+        if view.seat is not None and spec.owner == view.seat and unknown:
+            cards = "a card" if unknown == 1 else f"{unknown} cards"
+            return (
+                f"; it does not know {cards} of its own {spec.name}: a card that comes there is shown to it"
+            )
+    return ""
 
 
 def _shown(trial: Trial, view: View, viewer: Seat | None) -> tuple[object, ...]:

@@ -23,6 +23,8 @@ from .trial import Trial, who
 
 MANY_REFUSALS = 8
 
+_OPEN = "; if the word means no card there, put it into the deck's open_words"
+
 
 class WatchedLog(list[Event]):
     """The log of a game under check: each event is held against what is known at that moment.
@@ -47,7 +49,8 @@ class WatchedLog(list[Event]):
             if not _is_public(self._state, face):
                 text = self._trial.box.deck.texts[face]
                 self._trial.fault(
-                    "telling", f"the event {event.kind!r} names {text}, which not all know, in {name!r}"
+                    "telling",
+                    f"the event {event.kind!r} names {text}, which not all know, in {name!r}{_OPEN}",
                 )
         super().append(event)
 
@@ -79,7 +82,8 @@ def telling(trial: Trial, state: State) -> None:
         for name, face in _faces_in(trial, ask.values):
             if not _is_public(state, face):
                 text = trial.box.deck.texts[face]
-                trial.fault("telling", f"the ask {ask.kind!r} names {text}, which not all know, in {name!r}")
+                fault = f"the ask {ask.kind!r} names {text}, which not all know, in {name!r}{_OPEN}"
+                trial.fault("telling", fault)
         _check_told(trial, state)
         _check_changes(trial, state)
     for action in sampler_of(trial).actions(MANY_REFUSALS):

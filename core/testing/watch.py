@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,7 +18,7 @@ from .citing import check_game_cites
 from .compare import difference, misplaced_cards
 from .contracts import CONTRACTS
 from .play import Choice, Way, make, offers_of
-from .report import Findings
+from .report import Findings, raised
 from .sampler import Sayings
 from .setups import Setup
 from .showing import check_described
@@ -40,6 +38,9 @@ def begin(trial: Trial) -> tuple[State, WatchedLog]:
     log = WatchedLog(trial, state)
     state.log = log
     advance(state)
+    wrong = misplaced_cards(state)
+    if wrong:
+        trial.fault("cards", f"{wrong} after the set-up")
     for event in log:
         check_described(trial, event)
     return state, log
@@ -70,12 +71,6 @@ def examine(trial: Trial, name: str, state: State) -> None:
         trial.fault(name, raised(error))
     if dump(state) != before:
         trial.fault(name, f"looking at the table changes it: {difference(before, dump(state))}")
-
-
-def raised(error: Exception) -> str:
-    """An exception as one line: what, and where in the code."""
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({Path(frame.filename).name}, line {frame.lineno})"
 
 
 class Watch:

@@ -168,6 +168,12 @@ class Bang(Game[Table]):
             "character": tuple([str(box.character[card]) for card in state.characters]),
         }
 
+    def group_title(self, box: BangBox, kind: str, name: str) -> str:
+        """A side, a role or a character as people read it."""
+        from .scene import group_title
+
+        return group_title(box, kind, name)
+
     def read_action(self, text: str, notation: Notation) -> Action:
         """An action as players write it."""
         return read_action(text, notation)

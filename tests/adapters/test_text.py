@@ -111,7 +111,7 @@ def test_a_seat_that_is_not_asked_reads_for_whom_the_table_waits(duel: TextTable
     assert replies(duel.observe(other)) == []
 
 
-@pytest.mark.parametrize("game", [*GAMES, TOY], ids=str)
+@pytest.mark.parametrize("game", [*GAMES, TOY], ids=[*GAMES, "toy"])
 def test_no_seat_reads_anything_that_would_differ_in_another_deal_it_cannot_tell_apart(
     game: str | Game,
 ) -> None:

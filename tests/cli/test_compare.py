@@ -29,6 +29,15 @@ def test_four_games_without_playing_any(gunsmoke: Callable) -> None:
     assert list(found["rules"]) == ["end"]
 
 
+def test_only_decks_of_suits_are_said_to_have_them(gunsmoke: Callable) -> None:
+    games = ("bang", "most", "wanted7", "gunf", "leduc")
+    found = json.loads(gunsmoke("compare", *games, "-n", "0", "--format", "json").out)
+    decks = [game["facets"]["deck"] for game in found["games"]]
+    assert [(deck["suited"], deck["suits"], deck["ranks"]) for deck in decks] == [
+        *((80, 4, 13), (72, 4, 9), (0, 0, 0), (0, 0, 0), (6, 2, 3)),
+    ]
+
+
 def test_the_ending_of_the_file_chooses_the_format(gunsmoke: Callable, tmp_path: Path) -> None:
     begins = {"a.html": "<!doctype html>", "a.md": "# BANG!", "a.json": "{", "a.txt": "BANG!"}
     for name, begin in begins.items():
@@ -67,7 +76,7 @@ def test_house_rules_change_the_deck_the_games_and_the_numbers(gunsmoke: Callabl
 def test_the_answer_stands_in_a_line(gunsmoke: Callable) -> None:
     played = ("-n", "4", "--bots", "random", "--workers", "1")
     lines = gunsmoke("diff", "bang", "bang:barrel_draw=compulsory", *played).out.splitlines()
-    assert any(line.startswith("Wins by side: ") and "outlaws " in line for line in lines)
+    assert any(line.startswith("Wins by side: ") and "Outlaws " in line for line in lines)
     assert any("clear of zero at 95 %" in line for line in lines)
 
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -143,6 +144,11 @@ def test_it_says_what_to_do_next(tmp_path: Path, gunsmoke: Callable, monkeypatch
         (["My Game"], "'My Game' can't be a game's id"),
         (["x" * 25], "24 at the most"),
         (["bang"], "there is a game 'bang' already"),
+        (["ban"], "'ban' is the beginning of 'bang'"),
+        (["plums", "--to", "taken/mine.txt"], "taken/mine.txt is there already"),
+        (["plums", "--to", "taken/mine.txt/plums"], "mine.txt is no folder; name another place with --to"),
+        (["plums", "--author", "Ann\nBob"], "an author is a name in one line"),
+        (["plums", "--author", " "], "an author is a name in one line"),
         (["plums", "--to", "taken"], "taken is there already; name another folder with --to"),
         (["plums", "--title", 'Plums "and" figs'], "a title is one line"),
         (["plums", "--title", "Plums" * 20], "a title is one line"),
@@ -158,6 +164,25 @@ def test_what_can_not_be_written_is_refused(
     assert (done.code, done.out) == (2, "")
     assert said in done.err
     assert [file.name for file in tmp_path.iterdir()] == ["taken"]
+
+
+def test_a_name_that_no_folder_can_have_is_told(tmp_path: Path, gunsmoke: Callable) -> None:
+    done = gunsmoke("new-game", "plums", "--to", str(tmp_path / ("y" * 300)))
+    assert (done.code, done.out) == (1, "")
+    assert "can't be written: " in done.err
+    assert len(done.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", ["class", "json", "null", "r2-d2", "a-b-c-d-e-f-g-h-i-j-k-l"])
+def test_a_name_may_be_a_word_that_means_something_elsewhere(
+    name: str, tmp_path: Path, gunsmoke: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert gunsmoke("new-game", name, "--to", str(tmp_path)).code == 0
+    monkeypatch.syspath_prepend(tmp_path)
+    game = import_module(f"{package_name(name)}.game").GAME
+    assert (game.id, game.rulebook().facts.id) == (name, name)
+    assert_conforms(game, games=1, seats=2)
+    assert yaml.safe_load((tmp_path / ".copier-answers.yml").read_text("utf-8"))["name"] == name
 
 
 def test_without_copier_it_says_how_to_get_it(

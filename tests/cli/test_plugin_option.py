@@ -2,9 +2,11 @@
 
 import json
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import little
 import pytest
 
 from gunsmoke.cli.plugin_option import take_files
@@ -89,6 +91,62 @@ def test_what_is_no_python_file_is_a_wrong_line(name: str, tmp_path: Path, gunsm
     done = gunsmoke("--plugin", str(tmp_path / name), "games")
     assert (done.code, done.out) == (2, "")
     assert "name a Python file, such as mine.py" in done.err
+
+
+def test_a_path_that_a_list_of_paths_can_not_hold_is_refused(tmp_path: Path, gunsmoke: Callable) -> None:
+    file = tmp_path / f"my{os.pathsep}games" / "mine.py"
+    file.parent.mkdir()
+    file.write_text(GAME, "utf-8")
+    done = gunsmoke("--plugin", str(file), "games")
+    assert (done.code, done.out) == (2, "")
+    assert f"{os.pathsep} parts the names of files" in done.err
+
+
+def test_a_link_is_the_plugin_of_its_own_name_with_the_rules_of_either_end(
+    mine: Path, tmp_path: Path, gunsmoke: Callable
+) -> None:
+    link = tmp_path / "other.py"
+    link.symlink_to(mine)
+    told = json.loads(gunsmoke("--plugin", str(link), "plugins", "list", "--json").out)
+    assert [one["games"] for one in told if one["name"] == "other"] == [["mine"]]
+    mine.write_text(GAME.replace("    rules_folder = little.LITTLE.rules_folder\n", ""), "utf-8")
+    shutil.copytree(little.LITTLE.rules_folder, mine.with_suffix(""))
+    facts = mine.with_suffix("") / "game.toml"
+    facts.write_text(facts.read_text("utf-8").replace('id = "little"', 'id = "mine"'), "utf-8")
+    assert gunsmoke("--plugin", str(link), "show", "mine").code == 0
+
+
+def test_what_a_file_prints_while_it_loads_does_not_get_into_the_output(
+    mine: Path, gunsmoke: Callable
+) -> None:
+    mine.write_text("print('here I am')\n" + GAME, "utf-8")
+    done = gunsmoke("--plugin", str(mine), "games", "--json")
+    assert "mine" in [game["id"] for game in json.loads(done.out)]
+    assert "here I am" in done.err
+
+
+def test_a_match_of_a_file_that_is_not_there_says_what_is_missing(
+    mine: Path, tmp_path: Path, gunsmoke: Callable
+) -> None:
+    saved = tmp_path / "match.jsonl"
+    line = ["play", "mine", "--watch", "--plain", "--seed", "3", "--save", str(saved)]
+    assert gunsmoke("--plugin", str(mine), *line).code == 0
+    for command, code in ((["replay"], 2), (["play", "--resume"], 2), (["export"], 1)):
+        done = gunsmoke(*command, str(saved))
+        assert done.code == code
+        assert "is a match of 'mine', which is not installed (it came from mine.py)" in done.err
+
+
+def test_a_match_is_not_played_by_a_game_whose_id_begins_like_its_own(
+    mine: Path, tmp_path: Path, gunsmoke: Callable
+) -> None:
+    saved = tmp_path / "match.jsonl"
+    line = ["play", "mine", "--watch", "--plain", "--seed", "3", "--save", str(saved)]
+    assert gunsmoke("--plugin", str(mine), *line).code == 0
+    saved.write_text(saved.read_text("utf-8").replace('"game": "mine"', '"game": "ban"'), "utf-8")
+    done = gunsmoke("replay", str(saved))
+    assert done.code == 2
+    assert "is a match of 'ban', which is not installed" in done.err
 
 
 def test_a_broken_file_is_named_and_the_command_goes_on(tmp_path: Path, gunsmoke: Callable) -> None:

@@ -111,7 +111,9 @@ def test_metrics_can_be_listed_with_what_they_mean(gunsmoke: Callable) -> None:
         (("leduc", "--bots", "hero"), "there is no bot 'hero'"),
         (("leduc", "--bots", "random,random,random"), "3 bots are named for 2 seats"),
         (("leduc", "--metrics", "drma"), "there is no metric 'drma'"),
+        (("leduc", "--metrics", " ,"), "name metrics with commas"),
         (("leduc", "--seed", "x"), "--seed 'x'"),
+        (("leduc", "--engine", "dask", "--address", "nonsense"), "write it such as tcp://host:8786"),
         (("leduc", "--option", "deck"), "write KEY=VALUE"),
         (("leduc", "--players", "3"), "Leduc poker is for 2 players"),
         (("leduc", "--decisions"), "--decisions needs --out"),
@@ -131,6 +133,37 @@ def test_what_can_not_be_is_refused_in_a_line(
     assert done.code == 2
     assert message in done.err
     assert done.err.count("\n") == 1
+
+
+def test_a_place_where_no_games_can_be_kept_is_told_and_no_obstacle(
+    gunsmoke: Callable, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = ("simulate", "leduc", "-n", "5", "--bots", "random", "--workers", "1")
+    usual = gunsmoke(*line)
+    file = home.with_name("file")
+    file.touch()
+    monkeypatch.setenv("GUNSMOKE_HOME", str(file))
+    for more in ((), ("--fresh",)):
+        done = gunsmoke(*line, *more)
+        assert (done.code, done.out) == (0, usual.out)
+        assert done.err.startswith("gunsmoke: an interrupt would lose the games of this run: ")
+        assert done.err.count("\n") == 1
+
+
+def test_a_run_that_kept_nothing_is_not_told_of(gunsmoke: Callable, home: Path, tmp_path: Path) -> None:
+    line = ("simulate", "leduc", "-n", "5", "--bots", "random", "--workers", "1")
+    refused = gunsmoke(*line, "--out", str(tmp_path / "rows.txt"))
+    assert refused.code == 1
+    assert kept(home) == []
+    assert gunsmoke(*line, "--out", str(tmp_path / "rows.txt")).err == refused.err
+
+
+def test_house_rules_from_a_pipe_are_refused(gunsmoke: Callable, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    done = gunsmoke("simulate", "bang", "-n", "1", "--rules", str(pipe))
+    assert (done.code, done.out) == (1, "")
+    assert done.err == f"gunsmoke: {pipe}: is no ordinary file; save the rules in one\n"
 
 
 def test_games_that_fail_are_told_and_the_exit_code_says_so(gunsmoke: Callable, plugin: Callable) -> None:

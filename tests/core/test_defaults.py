@@ -11,6 +11,7 @@ import gunsmoke.core.author as gs
 from gunsmoke.core.agenda import reply
 from gunsmoke.core.errors import IllegalAction, NotationError, PluginError
 from gunsmoke.core.notation import Notation
+from gunsmoke.core.rulebook import Rulebook
 from gunsmoke.core.scenario import run_scenario
 from gunsmoke.core.scene import Cards, Grid, Note, Words
 from gunsmoke.core.testing import assert_conforms
@@ -172,3 +173,56 @@ def test_cards_are_chosen_by_an_action_that_names_some() -> None:
     assert gs.chosen(Drop.of((face,)), DECK, state.hand[0]) == [state.hand[0][0]]
     with pytest.raises(AssertionError, match="names no cards"):
         gs.chosen(DIP, DECK, state.hand[0])
+
+
+class Quiet(gs.Box):
+    quiet = False
+    name = ""
+
+    def prepare(self, book: Rulebook) -> None:
+        self.quiet = self.option("quiet", bool)
+        self.name = book.facts.title
+
+
+class Boxed(little.Little):
+    box_type = Quiet
+    usual = 3
+
+
+def test_a_box_of_its_own_kind_is_prepared_with_the_rules_and_its_options() -> None:
+    box = Boxed().open_box(options={"quiet": "yes"})
+    assert isinstance(box, Quiet)
+    assert (box.quiet, box.name) == (True, "Little")
+    with pytest.raises(TypeError, match="the option quiet is True, which is no int"):
+        box.option("quiet", int)
+
+
+def test_the_usual_number_of_seats_is_played_where_nobody_says_another() -> None:
+    assert Boxed().open_box().seats == 3
+    assert Boxed().open_box(2).seats == 2
+    label = gs.Label("noon", "Noon", 3, 5, "draw first", "little:NOON", usual=4)
+    assert type("Labelled", (gs.Game,), {"label": label}).usual == 4
+
+
+def test_words_of_a_deck_are_open_if_it_says_so() -> None:
+    box = gs.Box(LITTLE, gs.Deck(["tin", "gold"], open_words=["tin"]), (), 2, {})
+    assert box.open_words == {"tin"}
+    assert LITTLE.open_box().open_words == frozenset()
+
+
+def test_whose_turn_it_is_follows_from_the_turn_step() -> None:
+    state = table(3)
+    assert LITTLE.turn_of(state) == 0
+    reply(state, 0, DIP)
+    assert LITTLE.turn_of(state) == 1
+    state.agenda.append(Deal())
+    assert LITTLE.turn_of(state) is None
+
+
+def test_where_nothing_can_be_said_the_refusal_says_so() -> None:
+    class Mute(little.Little):
+        pass
+
+    Mute.words, Mute.verbs = (), ()
+    with pytest.raises(NotationError, match="'slip 4b' is no action here; the game names no words and verbs"):
+        Mute().read_action("slip 4b", Notation(DECK))

@@ -172,6 +172,12 @@ FAULTS = {
     "does not compile": ("broken.py", "def", "SyntaxError"),
     "raises": ("broken.py", "1 / 0", "ZeroDivisionError: division by zero"),
     "leaves Python": ("broken.py", "raise SystemExit(2)", "SystemExit: 2"),
+    "raises what says nothing of itself": (
+        "broken.py",
+        "class Mute(BaseException):\n    def __str__(self):\n        raise ValueError\nraise Mute",
+        "Mute",
+    ),
+    "is interrupted": ("broken.py", "raise KeyboardInterrupt", "KeyboardInterrupt"),
     "holds nothing": ("broken.py", "x = 1", "it implements no hook; mark one of register_games"),
     "has a bad name": ("my-game.py", LABELS, "a plugin file is called by letters, digits and _"),
     "takes a game of gunsmoke": ("broken.py", GAME.format(id="bang"), "game 'bang' is registered already"),

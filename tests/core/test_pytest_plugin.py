@@ -36,6 +36,11 @@ def test_scenarios(scenarios_pass, tmp_path):
     scenarios_pass(little.LITTLE, tmp_path)
 """
 
+SHORT = """
+def test_contracts(conforms):
+    conforms("ban")
+"""
+
 UNUSED = """
 import sys
 
@@ -68,6 +73,12 @@ def test_a_broken_game_fails_with_its_faults_and_a_scenario(tmp_path: Path) -> N
     assert "it.toml: line " in said
     assert "expected" in said
     assert "pytest_plugin.py" not in said, "tracebacks of the fixtures tell an author nothing"
+
+
+def test_another_game_does_not_pass_for_one_that_is_not_there(tmp_path: Path) -> None:
+    code, said = run(tmp_path, SHORT, "--gunsmoke-games", "1")
+    assert code == 1
+    assert "there is no game 'ban', only 'bang'" in said
 
 
 @pytest.mark.parametrize(("games", "told"), [("5", "5 games"), ("4", "4 games")])

@@ -2,12 +2,14 @@
 
 from typing import ClassVar
 
+import pytest
 from little import DIP, LITTLE, Tray
 
 import gunsmoke.core.author as gs
 from gunsmoke.core.agenda import reply
 from gunsmoke.core.box import PileSpec
 from gunsmoke.core.codec import dump, load, same
+from gunsmoke.core.errors import PluginError
 from gunsmoke.core.seats import Seat
 
 
@@ -89,3 +91,16 @@ def test_a_table_without_fields_has_no_open_values() -> None:
 
     assert Bare.open_slots == ()
     assert Bare.open_values(Bare(LITTLE.open_box(2), 1)) == ()
+
+
+def test_the_kind_of_box_is_no_field() -> None:
+    class Boxed(Tray):
+        box: gs.Box
+
+    assert Boxed.open_slots == Tray.open_slots
+
+
+@pytest.mark.parametrize("name", ["seed", "known", "seats", "tell"])
+def test_a_name_that_every_state_has_is_refused(name: str) -> None:
+    with pytest.raises(PluginError, match=f"Bad.{name}: every state has a '{name}' of its own"):
+        type("Bad", (gs.Table,), {"__annotations__": {name: int}, "__module__": __name__})

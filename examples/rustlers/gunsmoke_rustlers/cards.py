@@ -1,13 +1,7 @@
 """The box: forty cattle cards in four brands, and the numbers of the rules."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import gunsmoke.core.author as gs
-
-if TYPE_CHECKING:
-    from .numbers import Numbers
+from gunsmoke.core.rulebook import Rulebook, validate_constants
 
 BRANDS = {"b": "bar", "k": "key", "r": "rail", "y": "yoke"}
 RANKS = 10
@@ -33,12 +27,13 @@ def brand_name(brand: int) -> str:
 class Range(gs.Box):
     """The box of a match, with its numbers and options in plain types."""
 
-    def __init__(self, box: gs.Box, numbers: Numbers) -> None:
-        super().__init__(box.game, box.deck, box.layout, box.seats, box.options, box.fingerprint)
-        nights = box.options["nights"]
-        assert isinstance(nights, int)
-        self.nights = nights
-        self.strong = box.options["strong"] is True
-        self.fence = box.options["fence"] is True
+    def prepare(self, book: Rulebook) -> None:
+        """Read the options and the constants once."""
+        from .numbers import Numbers
+
+        self.nights = self.option("nights", int)
+        self.strong = self.option("strong", bool)
+        self.fence = self.option("fence", bool)
+        numbers = validate_constants(book, Numbers)
         self.hand = numbers.hand
         self.border = numbers.border

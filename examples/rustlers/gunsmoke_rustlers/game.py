@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,6 @@ from .refusals import refusal
 from .state import Night
 
 if TYPE_CHECKING:
-    from gunsmoke.core.ask import Plain
     from gunsmoke.core.event import Heard
     from gunsmoke.core.scene import Scene, Words
     from gunsmoke.core.view import View
@@ -29,6 +27,7 @@ class Rustlers(gs.Game[Night]):
 
     label = LABEL
     deck = DECK
+    box_type = Range
     verbs = (Slip, Play)
     first_step = rules.NightFalls(gs.Seat(0))
     turn_step = rules.Turn
@@ -43,20 +42,6 @@ class Rustlers(gs.Game[Night]):
         rules.Marshal,
     )
 
-    def open_box(
-        self,
-        seats: int | None = None,
-        options: Mapping[str, Plain] | None = None,
-        overlay: Path | None = None,
-    ) -> Range:
-        """The usual box, with the numbers of the rules."""
-        from gunsmoke.core.rulebook import validate_constants
-
-        from .numbers import Numbers
-
-        box = super().open_box(seats, options, overlay)
-        return Range(box, validate_constants(self.rulebook(overlay), Numbers))
-
     def explain(self, state: Night, seat: gs.Seat, action: gs.Action) -> gs.Refusal:
         """The rule that stands against it."""
         return refusal(state, seat, action)
@@ -69,11 +54,6 @@ class Rustlers(gs.Game[Night]):
         """Every card slipped, and every card played."""
         faces = range(len(DECK))
         return (*single(Slip, faces), *single(Play, faces))
-
-    def turn_of(self, state: Night) -> gs.Seat | None:
-        """Who plays to the drive."""
-        ask = state.ask
-        return ask.seats[0] if ask is not None and ask.kind == "play" else None
 
     def standing(self, state: Night) -> Sequence[float]:
         """The points of the nights that are over."""

@@ -1,22 +1,14 @@
 """The table: hands, the fence, the drive that is on, and the drives that are over."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import gunsmoke.core.author as gs
 
-from .cards import brand
-
-if TYPE_CHECKING:
-    from .cards import Range
+from .cards import Range, brand
 
 
 class Night(gs.Table):
     """All cards are in the deck at the start; what is no pile, everybody sees."""
 
-    if TYPE_CHECKING:
-        box: Range  # what a table declares at run time is a pile or a field
+    box: Range
 
     deck: gs.Stock
     turned: gs.OpenPile

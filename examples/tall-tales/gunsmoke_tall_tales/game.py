@@ -1,10 +1,8 @@
 """The Game object: all of the above, tied together."""
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 
 import gunsmoke.core.author as gs
-from gunsmoke.core.ask import Plain
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.event import Heard
 from gunsmoke.core.notation import Notation
@@ -23,6 +21,7 @@ class TallTales(gs.Game[Camp]):
 
     label = LABEL
     deck = DECK
+    box_type = Bag
     words = (DOUBT, SPOT_ON)
     first_step = rules.SitDown()
     turn_step = rules.Speak
@@ -35,16 +34,6 @@ class TallTales(gs.Game[Camp]):
         rules.SettleSpotOn,
         rules.LoseRoom,
     )
-
-    def open_box(
-        self,
-        seats: int | None = None,
-        options: Mapping[str, Plain] | None = None,
-        overlay: Path | None = None,
-    ) -> Bag:
-        """The usual box, with the options in plain types."""
-        box = super().open_box(seats, options, overlay)
-        return Bag(self, box.deck, box.layout, box.seats, box.options, box.fingerprint)
 
     def read_action(self, text: str, notation: Notation) -> gs.Action:
         """A claim, or one of the words."""
@@ -60,10 +49,6 @@ class TallTales(gs.Game[Camp]):
     def universe(self, box: Bag) -> Sequence[gs.Action]:
         """The words, and every claim there can be at this table."""
         return (DOUBT, SPOT_ON, *CLAIMS[: box.seats * box.room * 5])
-
-    def turn_of(self, state: Camp) -> gs.Seat | None:
-        """Who is asked, is in turn."""
-        return state.ask.seats[0] if state.ask is not None and state.ask.seats else None
 
     def in_play(self, state: Camp) -> Sequence[gs.Seat]:
         """Whose pan has room."""

@@ -1,18 +1,14 @@
 """The table: the bag, the pans, and what was claimed."""
 
-from typing import TYPE_CHECKING
-
 import gunsmoke.core.author as gs
 
-if TYPE_CHECKING:
-    from .cards import Bag
+from .cards import Bag
 
 
 class Camp(gs.Table):
     """All nuggets are in the bag at the start; what is no pile, everybody sees."""
 
-    if TYPE_CHECKING:
-        box: Bag  # what a table declares at run time is a pile or a field
+    box: Bag
 
     bag: gs.Stock
     pan: gs.Hands

@@ -2,7 +2,8 @@
 
 from .account import account
 from .events import describe
+from .phrases import group_title
 from .questions import prompt
 from .table import scene
 
-__all__ = ["account", "describe", "prompt", "scene"]
+__all__ = ["account", "describe", "group_title", "prompt", "scene"]

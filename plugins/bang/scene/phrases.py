@@ -12,6 +12,7 @@ from gunsmoke.plugins.bang.texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.scene import Words
+    from gunsmoke.plugins.bang.cards import BangBox
 
 SUITS = {"h": later("Hearts"), "d": later("Diamonds"), "c": later("Clubs"), "s": later("Spades")}
 PICTURES = {"J": later("Jack"), "Q": later("Queen"), "K": later("King"), "A": later("Ace")}
@@ -38,6 +39,13 @@ THE: dict[str, str] = {
     Role.RENEGADE: later("the Renegade"),
 }
 """A role with three players, where each is there once."""
+
+SIDES: dict[str, str] = {
+    "law": later("Law"),
+    "outlaws": later("Outlaws"),
+    "renegade": later("Renegade"),
+}
+"""Those who win together, as simulations sort results by them."""
 
 ATTACKS: dict[str, str] = {
     Kind.BANG: "BANG!",
@@ -83,6 +91,14 @@ def several(words: Words, seats: Iterable[int]) -> str:
 def title_of(role: str) -> str:
     """`Sheriff`, `Outlaw`."""
     return _(ROLES[role])
+
+
+def group_title(box: BangBox, kind: str, name: str) -> str:
+    """What a side, a role or a character is called; what the box doesn't know, as it is."""
+    if kind == "character":
+        return box.names.get(name, name)
+    titles = {"side": SIDES, "role": ROLES}.get(kind, {})
+    return _(titles[name]) if name in titles else name
 
 
 def one(role: str) -> str:

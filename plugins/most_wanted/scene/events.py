@@ -33,6 +33,13 @@ RESHUFFLES = {
 }
 """The reshuffles that flip a tile (MW-8.2)."""
 
+LATER_RESHUFFLES = {
+    1: later("the discard pile is shuffled into a new deck, for the {times}st time"),
+    2: later("the discard pile is shuffled into a new deck, for the {times}nd time"),
+    3: later("the discard pile is shuffled into a new deck, for the {times}rd time"),
+}
+"""Those after them by the last digit: the 21st, 22nd, 23rd. All others are 4th, 11th, 20th."""
+
 ENTERED = {
     "Church": later("{who} goes to the Church"),
     "Saloon": later("{who} goes to the Saloon"),
@@ -65,13 +72,7 @@ def _of_turns(event: Heard, who: str, words: Words) -> str | None:
                 len(event.cards),
             )
         case "reshuffled":
-            times = number(said["times"])
-            if times in RESHUFFLES:
-                return _(RESHUFFLES[times])
-            return _(
-                "the discard pile is shuffled into a new deck, for the {times}th time",
-                times=times,
-            )
+            return _reshuffled(number(said["times"]))
         case "flipped":
             return _.plural(
                 "the {tile} is flipped: {count} point from now on",
@@ -82,6 +83,15 @@ def _of_turns(event: Heard, who: str, words: Words) -> str | None:
         case "kept":
             return _("no tile is left to flip")
     return None
+
+
+def _reshuffled(times: int) -> str:
+    if times in RESHUFFLES:
+        return _(RESHUFFLES[times])
+    digit = times % 10
+    if digit in LATER_RESHUFFLES and times % 100 - digit != 10:  # 11 to 13 are 11th to 13th
+        return _(LATER_RESHUFFLES[digit], times=times)
+    return _("the discard pile is shuffled into a new deck, for the {times}th time", times=times)
 
 
 def _of_contests(event: Heard, who: str, words: Words) -> str | None:

@@ -2,13 +2,14 @@
 
 import pytest
 
-from gunsmoke.cli.table.labels import place_labels, rank_of
+from gunsmoke.cli.table.labels import Ranks, place_labels
 from gunsmoke.cli.table.picking import Picked, Picking
 from gunsmoke.core.action import Action, CardsAction
 from gunsmoke.core.cards import Deck
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.options import Alternatives, Options, Subsets
 from gunsmoke.core.scene import CardView
+from gunsmoke.core.suits import suits_of
 
 DECK = Deck([rank + suit for rank in "6789TJQKA" for suit in "hdcs" for _ in range(2)])
 
@@ -98,8 +99,8 @@ def test_labels_have_a_mark_only_where_a_number_could_be_a_rank() -> None:
 
 
 def test_cards_with_titles_are_known_by_the_rank_behind_the_title() -> None:
-    assert rank_of("Saloon 5h") == "5"
-    assert rank_of("Saloon") == ""
+    assert Ranks(["Saloon 5h", "Saloon 6h"]).of("Saloon 5h") == "5"
+    assert Ranks(["Saloon 5h", "Saloon 6h"]).of("Saloon") == ""
 
 
 @pytest.mark.parametrize(
@@ -165,3 +166,33 @@ def test_a_card_whose_text_has_a_name_is_named_by_its_beginning(typed: str) -> N
     shown = [CardView(text, "", "") for text in deck.texts]
     found = Picking(Subsets(Lay, range(2), (1,)), shown, deck.texts).read(typed)
     assert found == Picked(Lay.of((0,)), others=False)
+
+
+CATTLE = Deck([f"{rank}{brand}" for brand in "bcds" for rank in range(1, 13)])
+
+
+def cattle(cards: str) -> Picking:
+    shown = [CardView(card, "", "") for card in cards.split()]
+    options = Subsets(Lay, [int(face) for face in CATTLE.read_all(cards)], (1,))
+    return Picking(options, shown, CATTLE.texts)
+
+
+@pytest.mark.parametrize(("typed", "card"), [("3", "3b"), ("10", "10d"), ("#3", "7s"), ("4", "12c")])
+def test_ranks_and_suits_are_those_of_the_deck(typed: str, card: str) -> None:
+    hand = cattle("3b 10d 7s 12c")
+    assert hand.read(typed) == Picked(Lay.of((CATTLE.read(card),)), others=False)
+
+
+def test_a_word_for_one_card_that_begins_several_is_asked_about() -> None:
+    with pytest.raises(NotationError, match="'3' may be 3b, 3c; say which"):
+        cattle("3b 3c 10d").read("3")
+
+
+def test_labels_have_a_mark_where_a_rank_of_any_suit_is_the_number_of_a_place() -> None:
+    assert place_labels([CardView(card, "", "") for card in ("9y", "3k", "4k")]) == ("#1", "#2", "#3")
+    assert place_labels([CardView(card, "", "") for card in ("9y", "8k", "4k")]) == ("1", "2", "3")
+
+
+def test_suits_are_the_letters_behind_several_ranks() -> None:
+    assert suits_of(["3b", "Kb", "beer-3x", "beer-4x", "Ox", "tin"]) == {"b", "x"}
+    assert suits_of(["Ox", "tin", "10"]) == frozenset()

@@ -7,6 +7,7 @@ import pytest
 from gunsmoke.core.comparison.figures import changed, measured, percent, plain, rounded
 from gunsmoke.core.comparison.pages import as_html, as_markdown
 from gunsmoke.core.comparison.sheet import Cell, Grid, Row, Sheet, cell
+from gunsmoke.core.language import speak
 from gunsmoke.core.statistics import Interval
 
 NASTY = "<script>alert('x')</script> | *bold* `code` \x1b[1m & [link](x)"
@@ -96,6 +97,21 @@ def test_shares_are_told_in_per_cent_and_their_differences_in_points() -> None:
     assert changed(found, "share") == "+25.0 points [+20.0 to +30.0]"
     assert changed(Interval(-1, -2, 0, 9), "turns") == "-1.00 [-2.00 to 0]"
     assert measured(Interval(12, float("-inf"), float("inf"), 1), "turns") == "12.0"
+
+
+def test_an_interval_with_a_longer_side_is_told_by_both_bounds() -> None:
+    assert measured(Interval(1.0, 0.84, 1.0, 20), "share") == "100 % [84.0 to 100]"
+    assert measured(Interval(0.0, 0.0, 0.16, 20), "share") == "0 % [0 to 16.0]"
+    assert measured(Interval(0.50, 0.401, 0.599, 99), "share") == "50.0 % ± 9.90"
+
+
+def test_numbers_are_written_as_the_language_spoken_has_them() -> None:
+    speak("es")
+    try:
+        assert rounded(12.34) == "12,3"
+        assert measured(Interval(12, 10, 14, 9), "turns") == "12,0 ± 2,00"
+    finally:
+        speak("en")
 
 
 def test_a_number_without_bounds_is_null_in_data() -> None:

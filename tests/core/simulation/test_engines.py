@@ -113,6 +113,15 @@ def test_a_pool_takes_games_after_its_workers_died() -> None:
 # ------------------------------------------------------------------------ a cluster
 
 
+@pytest.mark.parametrize("address", ["nonsense", "tcp://host", "tcp://host:port", " "])
+def test_what_is_no_address_is_refused_before_anything_is_tried(address: str) -> None:
+    with (
+        pytest.raises(NotationError, match=r"write it such as tcp://host:8786"),
+        open_engine("dask", address=address),
+    ):
+        raise AssertionError
+
+
 def test_a_cluster_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gunsmoke.core.simulation.engines.REACH_SECONDS", 0.3)
     with (

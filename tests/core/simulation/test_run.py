@@ -340,3 +340,44 @@ def test_kept_rows_keep_their_decisions_and_faults(tmp_path: Path) -> None:
     assert again == played
     assert any(row.faults for row in again)
     assert any(row.trail for row in again)
+
+
+def test_a_file_that_ends_within_its_first_line_is_begun_anew(tmp_path: Path) -> None:
+    spool, plan = tmp_path / "rows.jsonl", plan_of(games=4)
+    rows = list(simulate(plan, spool=spool))
+    spool.write_bytes(spool.read_bytes()[:40])
+    assert list(simulate(plan, spool=spool)) == rows
+
+
+def test_two_runs_of_a_plan_at_once_give_the_same_rows_and_one_says_that_it_keeps_none(
+    tmp_path: Path,
+) -> None:
+    spool, plan = tmp_path / "rows.jsonl", plan_of(games=30)
+    told: list[RecordError] = []
+    one = simulate(plan, spool=spool, unkept=told.append, batch=3)
+    other = simulate(plan, spool=spool, unkept=told.append, batch=5)
+    pairs = [(next(one), next(other)), *zip(one, other, strict=True)]
+    assert [mine for mine, _its in pairs] == [its for _mine, its in pairs] == list(simulate(plan))
+    (error,) = told
+    assert "another run of the same simulation uses" in str(error)
+
+
+def test_a_spool_that_is_taken_away_is_missed_once_and_the_games_go_on(tmp_path: Path) -> None:
+    spool, plan = tmp_path / "rows.jsonl", plan_of(games=20)
+    told: list[RecordError] = []
+    rows = simulate(plan, spool=spool, unkept=told.append, batch=2)
+    first = next(rows)
+    spool.unlink()
+    assert [first, *rows] == list(simulate(plan))
+    assert len(told) == 1
+    assert not spool.exists()
+
+
+def test_a_place_that_keeps_nothing_is_told_or_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    spool, plan = tmp_path / "file" / "rows.jsonl", plan_of(games=5)
+    told: list[RecordError] = []
+    assert list(simulate(plan, spool=spool, unkept=told.append)) == list(simulate(plan))
+    assert len(told) == 1
+    with pytest.raises(RecordError, match="can't be written"):
+        simulate(plan, spool=spool)

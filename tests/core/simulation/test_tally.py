@@ -199,6 +199,20 @@ def test_a_metric_that_raises_is_told_with_how_many_games() -> None:
     assert sum(faults.values()) + found.metrics["grumpy"].games == 200
 
 
+def test_the_interval_of_a_share_stays_within_what_a_share_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = {"numbers": iter([1.0, 1.0, 1.0, 0.0] * 2)}
+    monkeypatch.setattr("kuhn.plugin.Grumpy.measure", lambda metric, trace: next(given["numbers"]))
+    plan = Plan("kuhn", 4, 2, ("random",), 1, {}, metrics=("grumpy",))
+    interval = summary_of(plan).metrics["grumpy"].interval
+    assert interval is not None
+    assert (interval.value, interval.high) == (0.75, 1.0)
+    assert interval.low == 0.0  # Student's alone would go from -0.05 to 1.55
+    given["numbers"] = iter([1.0, 2.0, 1.0, 2.0])
+    other = summary_of(plan).metrics["grumpy"].interval
+    assert other is not None
+    assert other.high > 2  # what calls itself a share and is none
+
+
 def test_a_metric_that_does_not_apply_says_so() -> None:
     turns = summary_of(plan_of(metrics=("turns",))).metrics["turns"]
     assert (turns.games, turns.interval, turns.histogram) == (0, None, ())

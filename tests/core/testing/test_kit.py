@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
+import little
 import pytest
 from toy.game import TOY, Toy
 from toy.plants import PLANTS
 
+import gunsmoke.core.author as gs
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.game import Game
 from gunsmoke.core.testing import CONTRACTS, Fault, Report, assert_conforms, check_game, transcript
@@ -134,3 +136,91 @@ def test_the_game_of_a_fault_can_be_printed(monkeypatch: pytest.MonkeyPatch) -> 
     decision = printed.split(f"\n{fault.decision}> ")[1].split("\n\n")[0]
     assert "snatched ??" in decision
     assert "[]" in decision
+
+
+def test_a_turn_without_an_option_is_told_as_that() -> None:
+    @gs.value
+    class Turn(little.Turn):
+        def perform(self, state: little.Tray) -> gs.Ask:
+            return gs.Ask(self.seat, () if state.turns == 2 else (little.DIP,), "dip", (self.rule,))
+
+        def answer(self, state: little.Tray, replies: gs.Replies) -> None:
+            state.turns += 1
+            state.tell("dipped", self.rule)
+            state.then(Turn(gs.left_of(self.seat, state.seats)))
+
+    class Dumb(little.Little):
+        first_step = Turn(gs.Seat(0))
+        turn_step = Turn
+        steps = (Turn,)
+
+    report = check_game(Dumb(), games=1, seats=2, contracts=())
+    assert [(fault.contract, fault.text, fault.decision) for fault in report.faults] == [
+        ("asks", f"{Turn.__qualname__}(seat=0) asks @1 and has no option", 2)
+    ]
+
+
+def test_a_card_in_two_piles_after_the_set_up_is_a_fault_of_cards() -> None:
+    class Copied(little.Little):
+        def deal(self, box: gs.Box, seed: int) -> little.Tray:
+            state = super().deal(box, seed)
+            state.waste.append(state.stock[0])
+            return state
+
+    report = check_game(Copied(), games=1, seats=2, contracts=["redealing"])
+    assert {fault.contract for fault in report.faults} == {"cards"}
+    assert "a lies in two places" in str(report)
+
+
+def test_a_seat_that_does_not_know_its_own_hand_is_told_by_name() -> None:
+    @gs.value
+    class Deal(gs.Step[little.Tray]):
+        rule = "LT-1.1"
+
+        def perform(self, state: little.Tray) -> None:
+            gs.shuffle(state, state.stock, "stock")
+            for hand in state.hand:
+                hand.append(state.stock.pop())
+            state.then(little.Turn(gs.Seat(0)))
+
+    class Blind(little.Little):
+        first_step = Deal()
+        steps = (Deal, little.Turn)
+
+    report = check_game(Blind(), games=4, seats=2, contracts=["still"])
+    texts = [fault.text for fault in report.faults if fault.contract == "still"]
+    assert any("does not know a card of its own hand." in text for text in texts)
+    assert any("'drop " in text and "against 'drop " in text for text in texts)
+
+
+def test_decisions_before_a_draw_of_chance_are_always_looked_at() -> None:
+    """A game of many rounds whose later deals no event tells of: six games are enough to find it."""
+
+    @gs.value
+    class Deal(little.Deal):
+        def perform(self, state: little.Tray) -> None:
+            for pile in (*state.hand, state.waste):
+                gs.pour(pile, state.stock)
+            gs.shuffle(state, state.stock, "stock")
+            gs.deal(state, state.stock, state.hand, 2)
+            state.then(Turn(gs.Seat(0)))
+
+    @gs.value
+    class Turn(little.Turn):
+        def answer(self, state: little.Tray, replies: gs.Replies) -> None:
+            state.turns += 1
+            if state.turns == 60:
+                state.finish(gs.Outcome.by_scores(state.dips, "LT-3.1"))
+            elif state.turns % 30:
+                state.tell("passed", self.rule)
+                state.then(Turn(gs.left_of(self.seat, state.seats)))
+            else:
+                state.then(Deal())
+
+    class Rounds(little.Little):
+        first_step = Deal()
+        turn_step = Turn
+        steps = (Deal, Turn)
+
+    report = check_game(Rounds(), games=2, seats=2, contracts=["telling"])
+    assert any("a change no event tells of" in fault.text for fault in report.faults)

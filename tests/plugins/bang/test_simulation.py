@@ -46,6 +46,22 @@ def test_groups_tell_role_side_and_character_of_each_seat(seats: int) -> None:
     assert groups["role"].count("sheriff") == (seats > 3)
 
 
+def test_roles_sides_and_characters_have_titles() -> None:
+    box = BANG.open_box(5)
+    assert BANG.group_title(box, "role", "deputy") == "Deputy"
+    assert BANG.group_title(box, "side", "law") == "Law"
+    assert BANG.group_title(box, "character", "slab-the-killer") == "Slab the Killer"
+    assert BANG.group_title(box, "character", "of-a-later-box") == "of-a-later-box"
+    assert BANG.group_title(box, "team", "law") == "law"
+
+
+def test_every_group_of_a_box_has_a_title() -> None:
+    for seats in range(3, 8):
+        state = BANG.start(BANG.open_box(seats), 1)
+        for kind, names in BANG.groups(state).items():
+            assert [name for name in names if BANG.group_title(state.box, kind, name) == name] == []
+
+
 def test_seats_of_a_side_win_together() -> None:
     plan = Plan("bang", 30, 6, ("random",), 1, {}, None, ())
     for number in range(30):

@@ -213,3 +213,16 @@ def test_the_options_of_the_box_are_said_by_the_game(language: str) -> None:
     texts += [component.title for component in book.components.values()]
     said = in_language(language, lambda: [BANG.texts(text) for text in texts])
     assert [text for text, other in zip(texts, said) if text == other] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "titles"),
+    [
+        ("es", ["Alguacil", "Ley", "Forajidos", "Bart Cassidy"]),
+        ("fr", ["Adjoint", "Loi", "Hors-la-loi", "Bart Cassidy"]),
+        ("it", ["Vice", "Legge", "Fuorilegge", "Bart Cassidy"]),
+    ],
+)
+def test_simulations_say_roles_and_sides_in_the_language_spoken(language: str, titles: list[str]) -> None:
+    groups = [("role", "deputy"), ("side", "law"), ("side", "outlaws"), ("character", "bart-cassidy")]
+    assert in_language(language, lambda: [BANG.group_title(BOX, *group) for group in groups]) == titles

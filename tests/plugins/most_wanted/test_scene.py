@@ -131,6 +131,13 @@ def test_an_event_reads_as_a_line(event: Heard, line: str) -> None:
             heard("reshuffled", None, times=4),
             "the discard pile is shuffled into a new deck, for the 4th time",
         ),
+        *(
+            (
+                heard("reshuffled", None, times=times),
+                f"the discard pile is shuffled into a new deck, for the {said} time",
+            )
+            for times, said in [(11, "11th"), (21, "21st"), (22, "22nd"), (23, "23rd"), (112, "112th")]
+        ),
         (
             heard("challenged", targets=(1, 2), size=3, because="MW-12.3"),
             "Ann challenges Bob and Cat to a shootout with 3 cards",

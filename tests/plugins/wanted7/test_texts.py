@@ -122,8 +122,8 @@ def test_rare_events_are_said_too(language: str, kind: str) -> None:
         (
             "fr",
             [
-                "Zoe1 est au premier rang avec 9 au-dessus\u00a0: 1 point (maintenant 7)",
-                "Zoe1 partage le troisième rang avec 9 au-dessus\u00a0: 2 points (maintenant 7)",
+                "Zoe1 est au premier rang avec 9 sur le dessus\u00a0: 1 point (maintenant 7)",
+                "Zoe1 partage le troisième rang avec 9 sur le dessus\u00a0: 2 points (maintenant 7)",
                 "Zoe1 gagne avec 7 points",
                 "Zoe1, Zoe2 et Zoe3 partagent la victoire avec 7 points",
             ],
