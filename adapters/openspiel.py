@@ -79,6 +79,17 @@ def register(game: Game[Any], chance: str = SAMPLED) -> str:
     return name
 
 
+def _opened(id: str, chance: str, parameters: Mapping[str, Any]) -> pyspiel.Game:
+    """The game that was pickled."""
+    return pyspiel.load_game(register(GAMES.get(id) or get_manager().open(id), chance), dict(parameters))
+
+
+def _read(game: pyspiel.Game, text: str) -> GunsmokeState:
+    """The state that was pickled."""
+    state: GunsmokeState = game.deserialize_state(text)
+    return state
+
+
 def name_of(game: Game[Any], chance: str) -> str:
     """What a game is called in OpenSpiel."""
     return f"{PREFIX}{game.id.replace('-', '_')}{'_explicit' if chance == EXPLICIT else ''}"
@@ -133,6 +144,10 @@ class GunsmokeGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
         )
         super().__init__(_game_type(game, chance, utility), info, dict(parameters or {}))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel's own way wants the generator of games with sampled chance, and a class by its name."""
+        return _opened, (self.game.id, self.chance, self.get_parameters())
+
     def new_initial_state(self) -> GunsmokeState:
         """A table before the deal: chance has the first word."""
         return GunsmokeState(self)
@@ -149,6 +164,10 @@ class GunsmokeState(pyspiel.State):  # type: ignore[misc]
         """Only `new_initial_state` makes one."""
         super().__init__(game)
         self.position = Position(game.setting)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Its game, and what `serialize` writes."""
+        return _read, (self.get_game(), self.serialize())
 
     def current_player(self) -> int:
         """Who is asked, the lowest seat of a sealed ask; chance, or the end."""

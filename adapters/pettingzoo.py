@@ -243,6 +243,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     # ------------------------------------------------------------------- inside
 
+    def __getattr__(self, name: str) -> Any:
+        """Nothing but what `reset` makes is missing."""
+        raise AttributeError(_("there is no {name} yet; call reset() first", name=name))
+
     _options: Options
     _numbers: tuple[int, ...]
 
@@ -265,7 +269,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     def _refuse(self, agent: str, action: int | None) -> None:
         if not self._illegal_loses:
-            said = None if action is None else self.universe.text(action)
+            said = self.universe.texts[action] if action in range(len(self.universe)) else action
             raise IllegalAction(
                 _("{agent} can't say {said!r} now; the action mask tells what it can", agent=agent, said=said)
             )

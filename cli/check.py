@@ -27,7 +27,12 @@ if TYPE_CHECKING:
 
 def check(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", min=1, help="How many random games to play.")] = 60,
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", min=1, help="How many random games to play; at least one for each number of seats."
+        ),
+    ] = 60,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")] = 0,
     players: Annotated[
         int | None, typer.Option("--players", min=1, help="Only games for so many players.")

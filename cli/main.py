@@ -114,7 +114,9 @@ def run(arguments: list[str]) -> int:
             with command.make_context(PROGRAM, arguments) as context:
                 try:
                     command.invoke(context)
-                except SystemExit as stop:  # commands end with typer.Exit
+                except SystemExit as stop:
+                    if context.invoked_subcommand not in Commands.lazy:
+                        raise  # a plugin's own command may end so, ours end with typer.Exit
                     raise PluginError(
                         _("a plugin ended the program: {place} raises SystemExit", place=last_place(stop))
                     ) from stop

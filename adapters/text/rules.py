@@ -39,7 +39,7 @@ class Rules:
         for id in self.book.rules:
             chapters.setdefault(self.book.chapter(id, lang), []).append(id)
         lines = [
-            f"{ids[0]}: {chapter}"
+            _("{head}: {text}", head=ids[0], text=chapter)
             if len(ids) == 1
             else _("{first} to {last}: {chapter}", first=ids[0], last=ids[-1], chapter=chapter)
             for chapter, ids in chapters.items()

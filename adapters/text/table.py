@@ -303,7 +303,7 @@ class TextTable:
     def _seat(self, seat: int) -> Seat:
         if seat not in range(len(self.names)):
             raise NotationError(no_seat(seat, len(self.names)))
-        return Seat(seat)
+        return Seat(int(seat))  # other libraries have integers of their own
 
     def _own(self, seat: int) -> Seat:
         own = self._seat(seat)

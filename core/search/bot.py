@@ -44,7 +44,7 @@ class SearchBot(WorldBot):
         return choose(search, question.options, hint, world, self.budget, self.rng)
 
     def _guides(self, view: View) -> Sequence[Bot]:
-        """The simplest of the game's own bots for each seat; none where it has none, or none is wanted."""
+        """The simplest of the game's own bots for each seat; none where it is slow, or none is wanted."""
         if not self.budget.guided:
             return ()
         from gunsmoke.core.plugins import get_manager
@@ -53,4 +53,5 @@ class SearchBot(WorldBot):
         own = [label for label in manager.bots_for(view.box.game.id).values() if label.game != ANY_GAME]
         if not own:
             return ()
-        return [manager.make_bot(own[0], self.rng.getrandbits(64)) for _ in range(view.box.seats)]
+        guides = [manager.make_bot(own[0], self.rng.getrandbits(64)) for _ in range(view.box.seats)]
+        return guides if guides[0].quick else ()

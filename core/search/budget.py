@@ -10,7 +10,7 @@ from gunsmoke.core.errors import NotationError
 from gunsmoke.core.texts import _
 from gunsmoke.core.values import value
 
-USUAL_PLAYOUTS = 50
+USUAL_PLAYOUTS = 200
 """The playouts where no setting is given: well under a second in most games."""
 
 MOST_SECONDS = 3600.0

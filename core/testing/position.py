@@ -11,7 +11,7 @@ from gunsmoke.core.agenda import lapse, reply
 from gunsmoke.core.errors import RulesetError
 from gunsmoke.core.game import Game
 from gunsmoke.core.rulebook.document import Document
-from gunsmoke.core.rulebook.lines import line_numbers
+from gunsmoke.core.rulebook.lines import KeyPath, line_numbers
 from gunsmoke.core.state import State
 
 HERE = "position"
@@ -60,7 +60,7 @@ def position(game: Game[Any], given: str | Mapping[str, Any]) -> State:
 
 def _document(game: Game[Any], given: str | Mapping[str, Any]) -> Document:
     """What was given, with what every scenario needs and a position does not."""
-    lines = {}
+    lines: Mapping[KeyPath, int] = {}
     if isinstance(given, str):
         try:
             data: Mapping[str, Any] = tomllib.loads(given)

@@ -52,7 +52,9 @@ def check_described(trial: Trial, event: Event) -> None:
         try:
             line = trial.game.describe(event.heard_by(bit, trial.box.deck), trial.words(viewer))
         except Exception as error:
-            trial.fault("showing", f"the event {event.kind!r} can't be told to {who(viewer)}: {raised(error)}")
+            trial.fault(
+                "showing", f"the event {event.kind!r} can't be told to {who(viewer)}: {raised(error)}"
+            )
             continue
         if not line.strip() or "\n" in line:
             trial.fault("showing", f"the event {event.kind!r} is {line!r} to {who(viewer)}, not one line")

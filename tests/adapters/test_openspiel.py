@@ -1,8 +1,10 @@
 """Games as OpenSpiel games, held against OpenSpiel's own tests, played by its bots, solved by its solvers."""
 
+import pickle
 import subprocess
 import sys
 from collections import Counter
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -187,6 +189,20 @@ def test_a_player_remembers_what_it_said_though_nobody_sees_it() -> None:
     for seat in range(4):
         if seat != player:
             assert first.information_state_string(seat) == second.information_state_string(seat)
+
+
+@pytest.mark.parametrize("chance", ["sampled", "explicit"])
+def test_games_and_states_can_be_pickled(chance: str) -> None:
+    opened = openspiel.load(game("leduc"), chance=chance, seed=7)
+    state = played(opened, Random(2), 2)
+    loaded = pickle.loads(pickle.dumps([opened, state]))
+    assert str(loaded[0]) == str(opened)
+    for again in (loaded[1], deepcopy(state)):
+        assert str(again) == str(state)
+        assert again.history() == state.history()
+        for seat in range(2):
+            assert again.information_state_string(seat) == state.information_state_string(seat)
+        assert again.legal_actions() == state.legal_actions()
 
 
 @pytest.mark.parametrize("name", ["bang", "most-wanted"])

@@ -142,6 +142,29 @@ def test_what_the_mask_forbids_changes_nothing_or_loses() -> None:
     assert losing.terminations == {"player_0": True, "player_1": True}
 
 
+@pytest.mark.parametrize("said", [-1, 3, 10**30, 0.5, "call", None, [1]])
+def test_what_is_no_number_of_the_universe_is_no_action(said: Any) -> None:
+    table = raw_env(game("leduc"))
+    table.reset(seed=1)
+    before = table.state().tolist()
+    with pytest.raises(IllegalAction, match="player_0 can't say "):
+        table.step(said)
+    assert table.state().tolist() == before
+    losing = env(game("leduc"))
+    losing.reset(seed=1)
+    losing.step(said)
+    assert losing.rewards == {"player_0": -1.0, "player_1": 0.0}
+
+
+def test_before_the_first_deal_it_asks_for_a_reset() -> None:
+    table = raw_env(game("leduc"))
+    for look in (table.last, table.state, table.render, lambda: table.observe("player_0")):
+        with pytest.raises(AttributeError, match=r"call reset\(\) first"):
+            look()
+    with pytest.raises(IllegalAction, match=r"call reset\(\)"):
+        table.step(0)
+
+
 def test_equal_seeds_deal_equal_series_and_others_differ() -> None:
     def deals(table: raw_env, seed: int) -> list[list[int]]:
         table.reset(seed=seed)

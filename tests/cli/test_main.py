@@ -85,6 +85,21 @@ def test_what_a_person_can_mend_is_told_in_one_line_and_ends_with_1(
     assert done.err.count("\n") == 1
 
 
+LEAVES = """
+import little
+from gunsmoke.core.label import Label
+
+class Leaver(little.Little):
+    id = "leaver"
+    def describe(self, event, words):
+        raise SystemExit(0)
+    rules_folder = little.LITTLE.rules_folder
+
+LEAVER = Leaver()
+LABEL = Label("leaver", "Little", 2, 4, "leaves", "leaver:LEAVER")
+"""
+
+
 def test_a_bug_shows_its_traceback(gunsmoke: Callable, plugin: Callable) -> None:
     plugin("chairs", ADDS_A_COMMAND.format(name="chairs").replace("count)", "nobody)"))
     with pytest.raises(NameError):
@@ -96,6 +111,19 @@ def test_a_plugin_adds_a_command(gunsmoke: Callable, plugin: Callable) -> None:
     assert "  chairs    Shuffle the chairs.\n" in gunsmoke("--help").out
     assert gunsmoke("chairs", "--count", "3") == (0, "chairschairschairs\n", "")
     assert gunsmoke("chairs", "--cunt").code == 2
+
+
+def test_a_plugin_ends_its_own_commands_as_it_likes_and_no_others(
+    gunsmoke: Callable, plugin: Callable
+) -> None:
+    plugin("chairs", ADDS_A_COMMAND.format(name="chairs").replace("count)", "0), exit(3)"))
+    with pytest.raises(SystemExit, match="3"):
+        gunsmoke("chairs")
+    plugin("leaver", LEAVES)
+    done = gunsmoke("check", "leaver", "--games", "1")
+    assert done.code == 1
+    assert "a plugin ended the program: " in done.err
+    assert "leaver.py:8 raises SystemExit" in done.err
 
 
 def test_a_plugin_can_not_take_the_name_of_a_command(gunsmoke: Callable, plugin: Callable) -> None:

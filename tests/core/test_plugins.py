@@ -159,6 +159,10 @@ FAULTS = {
         registers("bots", "BotLabel('high_noon', 'fast', 'x', 'a:B')"),
         "bot 'fast' for 'high_noon': 'high_noon' is no name",
     ),
+    "is usually for more players than it can be": (
+        registers("games", "Label('noon', 'A', 2, 7, 'x', 'a:B', usual=8)"),
+        "game 'noon': its usual number of players is 8; choose one of 2 to 7",
+    ),
     "has more players at least than at most": (
         registers("games", "Label('noon', 'A', 7, 2, 'x', 'a:B')"),
         "game 'noon': it is for 7 to 2 players; least is 1 or more, and most no less than that",

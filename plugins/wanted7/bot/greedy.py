@@ -14,6 +14,8 @@ from .worth import exact_rank_points, prospect
 class GreedyPatron(Bot):
     """Takes what the next card brings: its position, the extras and gunfighters under its colour."""
 
+    quick = False  # it lays every card on a board of its own
+
     def choose(self, view: View) -> Action:
         """The option with the best board; of several the one that spends the lowest card."""
         chair = Chair(view)

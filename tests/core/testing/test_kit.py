@@ -224,3 +224,67 @@ def test_decisions_before_a_draw_of_chance_are_always_looked_at() -> None:
 
     report = check_game(Rounds(), games=2, seats=2, contracts=["telling"])
     assert any("a change no event tells of" in fault.text for fault in report.faults)
+
+
+def test_a_game_that_fails_to_open_is_a_fault_at_each_number_of_seats() -> None:
+    class Shut(little.Little):
+        def open_box(self, seats=None, options=None, overlay=None):  # type: ignore[no-untyped-def]
+            raise RuntimeError("the box is shut")
+
+    report = check_game(Shut(), games=3)
+    assert [(fault.contract, fault.decision) for fault in report.faults] == [("ends", -1)] * 3
+    assert "no game of 2 can be opened: RuntimeError: the box is shut (test_kit.py, " in str(report)
+
+
+def test_an_event_that_cannot_be_told_is_a_fault_of_showing_alone() -> None:
+    class Mute(little.Little):
+        def describe(self, event, words):  # type: ignore[no-untyped-def]
+            raise KeyError(event.kind)
+
+    report = check_game(Mute(), games=1, seats=2)
+    assert {fault.contract for fault in report.faults} == {"showing"}
+    assert "the event 'dealt' can't be told to @1: KeyError: 'dealt' (test_kit.py, " in report.faults[0].text
+
+
+def test_what_the_engine_refuses_is_blamed_on_the_line_of_the_game_that_asked_for_it() -> None:
+    @gs.value
+    class Turn(little.Turn):
+        def answer(self, state: little.Tray, replies: gs.Replies) -> None:
+            gs.draw(state, state.shelf[0], state.waste, self.seat)
+
+    @gs.value
+    class Deal(little.Deal):
+        def perform(self, state: little.Tray) -> None:
+            super(Deal, self).perform(state)
+            state.agenda[-1] = Turn(gs.Seat(0))
+
+    class Bare(little.Little):
+        first_step = Deal()
+        turn_step = Turn
+        steps = (Deal, Turn)
+
+    (fault,) = check_game(Bare(), games=1, seats=2).faults
+    assert fault.contract == "ends"
+    assert "(test_kit.py, line " in fault.text
+
+
+def test_a_step_that_asks_and_turns_a_pile_round_is_told_so() -> None:
+    @gs.value
+    class Turn(little.Turn):
+        def perform(self, state: little.Tray) -> gs.Ask:
+            state.hand[self.seat].reverse()
+            return super(Turn, self).perform(state)
+
+    @gs.value
+    class Deal(little.Deal):
+        def perform(self, state: little.Tray) -> None:
+            super(Deal, self).perform(state)
+            state.agenda[-1] = Turn(gs.Seat(0))
+
+    class Restless(little.Little):
+        first_step = Deal()
+        turn_step = Turn
+        steps = (Deal, Turn)
+
+    report = check_game(Restless(), games=1, seats=2, contracts=["asks"])
+    assert "asks, and moves cards: leave every pile as it is, even its order" in report.faults[0].text
