@@ -269,7 +269,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     def _refuse(self, agent: str, action: int | None) -> None:
         if not self._illegal_loses:
-            said = self.universe.texts[action] if action in range(len(self.universe)) else action
+            said: object = action
+            if action is not None and action in range(len(self.universe)):
+                said = self.universe.text(int(action))
             raise IllegalAction(
                 _("{agent} can't say {said!r} now; the action mask tells what it can", agent=agent, said=said)
             )

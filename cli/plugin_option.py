@@ -44,14 +44,14 @@ def plugin_files(files: Sequence[str]) -> Iterator[None]:
         yield
         return
     # A link keeps its own name: that is the plugin's.
-    paths = [Path(os.path.abspath(Path(file).expanduser())) for file in files]
+    paths = [Path(file).expanduser().absolute() for file in files]
     for file, path in zip(files, paths, strict=True):
         if not path.is_file() or path.suffix != ".py":
             raise NotationError(_("--plugin {file!r}: name a Python file, such as mine.py", file=file))
         if os.pathsep in str(path):
             raise NotationError(
                 _(
-                    "--plugin {file!r}: {sign} parts the names of files, so that none can have it in its path",
+                    "--plugin {file!r}: {sign} parts the names of files, so no path can have it",
                     file=file,
                     sign=os.pathsep,
                 )

@@ -67,7 +67,8 @@ class Rules:
 
         A text of nothing but ids is answered with those. NotationError where there is nothing.
         """
-        parts = words.replace(",", " ").split()
+        words = " ".join(dict.fromkeys(words.split()))  # a word said twice finds nothing else
+        parts = list(dict.fromkeys(words.replace(",", " ").split()))
         if not parts:
             return self.chapters()
         if all(part.upper() in self.book.entries for part in parts):

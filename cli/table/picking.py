@@ -100,7 +100,8 @@ class Picking:
         texts = [text for text, label in shown]
         ways = [" ".join(texts), " ".join(label for text, label in shown)]
         ranks = [self._ranks.of(text) for text in texts]
-        if all(ranks):
+        alike = {card.text for card in self.cards if self._ranks.of(card.text) in ranks}
+        if all(ranks) and (len(texts) > 1 or alike == set(texts)):  # a rank of several is asked about
             ways.insert(0, " ".join(ranks))
         ways += [ALL] * (len(self.cards) in self.sizes) + [NONE] * (0 in self.sizes)
         return _(

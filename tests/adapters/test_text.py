@@ -261,6 +261,11 @@ def test_rules_are_read_by_id_and_found_by_words(duel: TextTable) -> None:
         duel.explain("MW-99.9")
 
 
+def test_an_id_or_a_word_that_is_written_many_times_counts_once(duel: TextTable) -> None:
+    assert duel.search("MW-2.1, MW-2.1 MW-2.1") == duel.search("MW-2.1")
+    assert duel.search("saloon saloon money") == duel.search("saloon money")
+
+
 # ----------------------------------------------------------------- standing offers, bots
 
 
@@ -375,6 +380,15 @@ def test_players_have_to_fit_the_table(duel: TextTable) -> None:
         play(duel, {0: reader(0)})
     with pytest.raises(NotationError, match="can't follow"):
         play(duel, {seat: reader(0) for seat in range(4)}, then="explode")
+
+
+def test_a_seat_may_be_the_integer_of_another_library(duel: TextTable) -> None:
+    (seat,) = duel.asked
+    duel.observe(float(seat))  # type: ignore[arg-type]
+    assert duel.act(float(seat), "1").done  # type: ignore[arg-type]
+    (decision,) = duel.record.played()
+    assert type(decision.decision.seat) is int
+    assert "ann" in duel.observe(seat, everything=True)
 
 
 def test_nobody_stands_in_for_a_seat_that_is_not_asked(duel: TextTable) -> None:

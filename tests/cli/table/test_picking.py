@@ -188,6 +188,11 @@ def test_a_word_for_one_card_that_begins_several_is_asked_about() -> None:
         cattle("3b 3c 10d").read("3")
 
 
+def test_a_hint_names_no_rank_that_would_be_asked_about() -> None:
+    assert cattle("3b 4c 10d").hint == "a card, such as 10, 10d or #3"
+    assert cattle("3b 10c 10d").hint == "a card, such as 10d or #3"
+
+
 def test_labels_have_a_mark_where_a_rank_of_any_suit_is_the_number_of_a_place() -> None:
     assert place_labels([CardView(card, "", "") for card in ("9y", "3k", "4k")]) == ("#1", "#2", "#3")
     assert place_labels([CardView(card, "", "") for card in ("9y", "8k", "4k")]) == ("1", "2", "3")

@@ -1,7 +1,9 @@
 """The facets of a game are those of its box, its book and its games."""
 
+from types import SimpleNamespace
 from typing import Any
 
+from gunsmoke.core.cards import Deck
 from gunsmoke.core.comparison.facets import FACETS, Facet, Subject, facets
 from gunsmoke.core.comparison.sample import Sample, hidden_piles, hidden_share, peeks, sample
 from gunsmoke.core.comparison.side_by_side import compare_games
@@ -88,3 +90,11 @@ def test_rules_are_set_side_by_side_under_their_topics(toy: Any) -> None:
     assert list(sheet.data["games"][0]) == [
         *("name", "game", "title", "fingerprint", "facets", "plan", "metrics"),
     ]
+
+
+def test_ranks_and_suits_are_those_of_the_deck_whatever_they_are() -> None:
+    texts = [f"{rank}{suit}" for suit in "bkry" for rank in range(1, 11)]
+    (deck,) = (kind for kind in FACETS if kind.id == "deck")
+    found = deck.find(SimpleNamespace(box=SimpleNamespace(deck=Deck(texts))))
+    assert (found.data["suited"], found.data["suits"], found.data["ranks"]) == (40, 4, 10)
+    assert "40 with suit and rank (4 suits, 10 ranks)" in found.lines[-1]

@@ -255,7 +255,7 @@ def test_what_the_engine_refuses_is_blamed_on_the_line_of_the_game_that_asked_fo
     @gs.value
     class Deal(little.Deal):
         def perform(self, state: little.Tray) -> None:
-            super(Deal, self).perform(state)
+            little.Deal.perform(self, state)
             state.agenda[-1] = Turn(gs.Seat(0))
 
     class Bare(little.Little):
@@ -273,12 +273,12 @@ def test_a_step_that_asks_and_turns_a_pile_round_is_told_so() -> None:
     class Turn(little.Turn):
         def perform(self, state: little.Tray) -> gs.Ask:
             state.hand[self.seat].reverse()
-            return super(Turn, self).perform(state)
+            return little.Turn.perform(self, state)
 
     @gs.value
     class Deal(little.Deal):
         def perform(self, state: little.Tray) -> None:
-            super(Deal, self).perform(state)
+            little.Deal.perform(self, state)
             state.agenda[-1] = Turn(gs.Seat(0))
 
     class Restless(little.Little):
