@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from textwrap import shorten
 from typing import Any
 
-from gunsmoke.core.compendium import Found, Hit, Index
+from gunsmoke.core.compendium import Found, Hit, Index, Match
 from gunsmoke.core.compendium.index import BEGIN, END
 from gunsmoke.core.compendium.languages import language_name
 
@@ -34,7 +34,7 @@ class Finding:
 
     def lines(self, limit: int) -> Iterator[str]:
         """The best hits with their best passages, and how many more there are."""
-        yield from self.read_as()
+        yield from self.read_as(self.hits[:limit])
         width = max(len(hit.id) for hit in self.hits[:limit])
         for hit in self.hits[:limit]:
             yield from self._lines(hit, width)
@@ -43,9 +43,12 @@ class Finding:
             told = _.plural("and {count} more", "and {count} more", left)
             yield _("{told}; --limit {all} shows them all", told=told, all=len(self.hits))
 
-    def read_as(self) -> Iterator[str]:
-        """Words that were taken for others."""
+    def read_as(self, shown: Sequence[Hit]) -> Iterator[str]:
+        """Words that were taken for others in the hits that are shown."""
+        read = {hit.lang for hit in shown if hit.match in (Match.PREFIX, Match.MENDED)}
         for one in self.found.read_as:
+            if one.lang not in read:
+                continue
             yield from paragraph(
                 _(
                     "{word} is read as {words} ({language})",

@@ -240,7 +240,7 @@ def search(
         say_json([finding.as_data(hit) for hit in hits[:limit]])
     elif len(hits) == 1:
         reader = by_game[hits[0].game]
-        say(*finding.read_as(), *reader.in_full([reader.book.entries[hits[0].id]]))
+        say(*finding.read_as(hits[:1]), *reader.in_full([reader.book.entries[hits[0].id]]))
     else:
         say(*finding.lines(limit or LIMIT))
 

@@ -1,6 +1,6 @@
 """Searching the index: all words must occur; what is found as it was typed comes before what was mended.
 
-The reader's language comes first, and every other language is searched too.
+Every language is searched: of what fits as well, the reader's language comes first.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from gunsmoke.core.values import value
 
-from .index import Index, Row, words_of
+from .index import BEGIN, Index, Row, words_of
 from .mending import mended, resembling
 
 
@@ -20,7 +20,7 @@ class Match(StrEnum):
     PHRASE = "phrase"
     """All words stand in it one after the other."""
     EXACT = "exact"
-    """All words stand in it."""
+    """All words stand in it; in a chapter's heading, in the plural too."""
     PREFIX = "prefix"
     """All words stand in it, some only as beginnings of longer ones."""
     MENDED = "mended"
@@ -67,6 +67,12 @@ class Found:
 EXPANSIONS = 3
 """So many longer words are told for one that was only begun."""
 
+SHORTEST = 2
+"""A word of fewer letters is the beginning of too many others to be taken for one of them."""
+
+ENDING = 2
+"""A word with so many letters more is taken for the plural."""
+
 
 def search(index: Index, words: str, lang: str) -> Found:
     """The entries that hold every word, in the reader's language or another one, the best first."""
@@ -84,7 +90,7 @@ def search(index: Index, words: str, lang: str) -> Found:
         hits += [hit for other in others for hit in _as_typed(index, typed, other, prefixes=True)]
     if not hits:
         hits += [hit for other in others for hit in _mended(index, typed, other, most=1)]
-    ranked = _ranked(hits, own)
+    ranked = _ranked(index, hits, typed, own)
     if not ranked:
         return Found((), (), *_nearby(index, typed, own))
     return Found(ranked, tuple(_read_as(index, typed, ranked)), {}, {})
@@ -95,20 +101,21 @@ def _as_typed(index: Index, typed: Sequence[str], lang: str, *, prefixes: bool) 
     queries = {Match.PHRASE: f'"{" ".join(typed)}"'} if len(typed) > 1 else {}
     queries[Match.EXACT] = " AND ".join(f'"{word}"' for word in typed)
     if prefixes:
-        queries[Match.PREFIX] = " AND ".join(f'"{word}" *' for word in typed)
+        queries[Match.PREFIX] = " AND ".join(map(_begun, typed))
     seen: set[tuple[str, str]] = set()
     for match, query in queries.items():
         for row in index.rows(lang, query):
             if (row.game, row.id) not in seen:
                 seen.add((row.game, row.id))
-                yield _hit(row, lang, match)
+                named = match is Match.PREFIX and _in_chapter(index, row, typed)
+                yield _hit(row, lang, Match.EXACT if named else match)
 
 
 def _mended(index: Index, typed: Sequence[str], lang: str, most: int | None = None) -> Iterator[Hit]:
     """What holds the words that were meant, so many slips away at `most`; nothing if one is near to none."""
     meant = [_meant(index, word, lang, most) for word in typed]
     if all(meant) and tuple(meant) != tuple(typed):
-        query = " AND ".join(f'"{word}" *' for word in meant)
+        query = " AND ".join(_begun(word) for word in meant if word)
         yield from (_hit(row, lang, Match.MENDED) for row in index.rows(lang, query))
 
 
@@ -126,24 +133,54 @@ def _meant(index: Index, word: str, lang: str, most: int | None = None) -> str |
 
 def _longer(word: str, vocabulary: Mapping[str, int]) -> tuple[str, ...]:
     """The words that begin so, the commonest first."""
+    if len(word) < SHORTEST:
+        return ()
     longer = [other for other in vocabulary if other.startswith(word) and other != word]
     return tuple(sorted(longer, key=lambda other: (-vocabulary[other], other)))
 
 
-def _ranked(hits: Sequence[Hit], own: str) -> tuple[Hit, ...]:
-    """Each entry once: as typed before mended, the own language before others, then the better match."""
+def _begun(word: str) -> str:
+    """A query for a word and the longer ones that begin with it."""
+    return f'"{word}" *' if len(word) >= SHORTEST else f'"{word}"'
+
+
+def _in_chapter(index: Index, found: Row | Hit, typed: Sequence[str]) -> bool:
+    """Whether it is a rule in a chapter that is called by all the words, or by their plurals."""
+    if found.id not in index.books[found.game].rules:
+        return False
+    heading = words_of(found.heading)
+    return all(
+        any(said.startswith(word) and len(said) <= len(word) + ENDING for said in heading) for word in typed
+    )
+
+
+def _ranked(index: Index, hits: Sequence[Hit], typed: Sequence[str], own: str) -> tuple[Hit, ...]:
+    """Each entry once: whole words before others, the own language before others, the better match.
+
+    Of as good matches, the rules of a chapter that is called so come before what only speaks of it;
+    first those that say the words themselves.
+    """
     order = list(Match)
+    whole = (Match.PHRASE, Match.EXACT)
+
+    def rank(hit: Hit) -> tuple[int, bool, int, bool, bool, float, bool]:
+        place = order.index(hit.match)
+        ruling = hit.id not in index.books[hit.game].rules
+        likeness = 0 if hit.match in whole else place
+        called = _in_chapter(index, hit, typed)
+        elsewhere = called and BEGIN not in hit.passage
+        return likeness, hit.lang != own, place, not called, elsewhere, -hit.score, ruling
+
     best: dict[tuple[str, str], Hit] = {}
-    for hit in sorted(
-        hits, key=lambda hit: (hit.match is Match.MENDED, hit.lang != own, order.index(hit.match), -hit.score)
-    ):
+    for hit in sorted(hits, key=rank):
         best.setdefault((hit.game, hit.id), hit)
     return tuple(best.values())
 
 
 def _read_as(index: Index, typed: Sequence[str], hits: Sequence[Hit]) -> Iterator[ReadAs]:
-    """The words that some hits have only in another form, for each language there are hits in."""
-    for lang in dict.fromkeys(hit.lang for hit in hits):
+    """The words that some hits have only in another form, for each language there are such hits in."""
+    read = [hit for hit in hits if hit.match in (Match.PREFIX, Match.MENDED)]
+    for lang in dict.fromkeys(hit.lang for hit in read):
         vocabulary = index.vocabulary(lang)
         for word in dict.fromkeys(typed):
             if word in vocabulary:
@@ -160,5 +197,5 @@ def _nearby(
     """How often each word occurs by itself, and what the unknown ones look like."""
     vocabulary = index.vocabulary(lang)
     meant = [_meant(index, word, lang) or word for word in typed]
-    known = {word: len(index.rows(lang, f'"{word}" *')) for word in meant}
+    known = {word: len(index.rows(lang, _begun(word))) for word in meant}
     return known, {word: resembling(word, vocabulary) for word, times in known.items() if not times}

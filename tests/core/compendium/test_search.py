@@ -1,12 +1,16 @@
 """Searching rulebooks for words."""
 
 import sqlite3
+from pathlib import Path
 
 import pytest
 
 from gunsmoke.core.compendium import Found, Index, Match, search
 from gunsmoke.core.compendium.index import BEGIN, END, fold, words_of
 from gunsmoke.core.errors import GunsmokeError
+from gunsmoke.core.rulebook import load_rulebook
+
+from .conftest import folder
 
 
 def ids(found: Found) -> list[str]:
@@ -85,6 +89,48 @@ def test_what_was_found_is_marked_in_the_passage_and_the_heading(index: Index) -
 
 def test_a_word_in_a_heading_weighs_more(index: Index) -> None:
     assert set(ids(search(index, "scoring", "en"))) == {"TD-1.1", "TD-1.2"}
+
+
+def test_a_chapter_called_by_the_word_or_its_plural_comes_first_and_rules_before_rulings(
+    tmp_path: Path,
+) -> None:
+    chapters = """# Winks
+
+## Play
+
+**WK-1.1** (turn) Who flips the cup flips a wink, and a tie is a tie.
+
+## Ties
+
+**WK-2.1** (scoring) Who has no wink draws one.
+
+**WK-2.2** (scoring) Those who tie again, after they were asked for long enough, do it all again.
+"""
+    gap = """format = 1
+[rulings.WK-G01]
+question = "Three tie?"
+ruling = "They tie."
+reason = "A tie is a tie."
+status = "house"
+rules = ["WK-2.2"]
+"""
+    made = folder(tmp_path / "winks", "winks", "Winks", en__md=chapters, rulings__toml=gap)
+    found = search(Index([load_rulebook(made)]), "tie", "en")
+    assert ids(found) == ["WK-2.2", "WK-2.1", "WK-G01", "WK-1.1"]
+    assert {hit.match for hit in found.hits} == {Match.EXACT}
+    assert found.read_as == ()
+
+
+def test_a_whole_word_of_another_language_comes_before_a_beginning_in_the_own_one(index: Index) -> None:
+    found = search(index, "tie", "es")
+    assert [(hit.id, hit.lang) for hit in found.hits][:2] == [("TD-1.2", "en"), ("TD-1.1", "en")]
+    assert search(index, "tien", "es").hits[0].match is Match.PREFIX
+
+
+def test_a_letter_alone_is_the_beginning_of_no_word(index: Index) -> None:
+    assert ids(search(index, "s", "en")) == []
+    assert ids(search(index, "sheriff w", "en")) == []
+    assert ids(search(index, "a", "en")) == ids(search(index, "A!", "en")) != []
 
 
 def test_nothing_found_says_what_is_near_and_what_is_there(index: Index) -> None:
