@@ -13,17 +13,21 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
-import numpy as np
-import pyspiel  # type: ignore[import-not-found]
-
 from gunsmoke.core.ask import Plain
 from gunsmoke.core.errors import NotationError
+from gunsmoke.core.extras import missing_extra
 from gunsmoke.core.game import Game
 from gunsmoke.core.plugins import get_manager
 
 from .position import GAMES, Parameters, Position, Setting
 from .table import Rewards
 from .texts import _
+
+try:
+    import numpy as np
+    import pyspiel  # type: ignore[import-not-found]
+except ImportError as error:
+    raise ImportError(missing_extra("openspiel", error)) from error
 
 SAMPLED, EXPLICIT = "sampled", "explicit"
 """Chance is drawn by the table when it deals; or every draw is a node of the tree."""

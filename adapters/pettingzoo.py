@@ -13,15 +13,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv  # type: ignore[import-untyped]
-
 from gunsmoke.core.action import Action
 from gunsmoke.core.agenda import carry_out
 from gunsmoke.core.ask import Plain, SealedAsk
 from gunsmoke.core.chance import SEED_BITS, digest, new_seed
 from gunsmoke.core.errors import IllegalAction, NotationError
+from gunsmoke.core.extras import missing_extra
 from gunsmoke.core.game import Game
 from gunsmoke.core.options import Options
 from gunsmoke.core.seats import Seat
@@ -32,6 +29,13 @@ from .observation import Encoder
 from .table import as_data, described, open_box, read_rewards, rewards_of
 from .texts import _
 from .universe import Universe
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+except ImportError as error:
+    raise ImportError(missing_extra("pettingzoo", error)) from error
 
 Observation = dict[str, Any]
 

@@ -140,19 +140,23 @@ def lines(report: Report, examples: Sequence[Shown] = ()) -> Iterator[str]:
 
 def _verdict(report: Report) -> str:
     found = len(report.faults) + report.unlisted
-    facts = {"game": report.game, "games": report.games, "decisions": report.decisions}
+    facts = {
+        "game": report.game,
+        "games": _.plural("{count} game", "{count} games", report.games),
+        "decisions": _.plural("{count} decision", "{count} decisions", report.decisions),
+    }
     if not found:
-        return _("{game}: no fault in {games} games, {decisions} decisions", **facts)
+        return _("{game}: no fault in {games}, {decisions}", **facts)
     if not report.unlisted:
         return _.plural(
-            "{game}: {count} fault in {games} games, {decisions} decisions",
-            "{game}: {count} faults in {games} games, {decisions} decisions",
+            "{game}: {count} fault in {games}, {decisions}",
+            "{game}: {count} faults in {games}, {decisions}",
             found,
             **facts,
         )
     return _.plural(
-        "{game}: {count} fault ({unlisted} alike are not listed) in {games} games, {decisions} decisions",
-        "{game}: {count} faults ({unlisted} alike are not listed) in {games} games, {decisions} decisions",
+        "{game}: {count} fault ({unlisted} alike are not listed) in {games}, {decisions}",
+        "{game}: {count} faults ({unlisted} alike are not listed) in {games}, {decisions}",
         found,
         unlisted=report.unlisted,
         **facts,

@@ -95,6 +95,11 @@ def _to_do(cause: BaseException, report: PluginReport) -> str:
                 name=cause.name or last_line(cause),
                 source=source,
             )
+        case ImportError() if report.entry.file and "relative import" in str(cause):
+            return _(
+                "write the whole name of what is imported with a dot: a single file has no package that a "
+                "dot could stand for; what takes several files is a package"
+            )
         case ImportError():
             return _("install versions of gunsmoke and of {source} that go together", source=source)
         case SyntaxError():

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gunsmoke.core.errors import GunsmokeError, NotationError
+from gunsmoke.core.extras import install_hint
 from gunsmoke.core.plugins import get_manager
 
-from .arguments import HouseRules, complete_game
+from .arguments import GameName, HouseRules
 from .errors import tell
 from .texts import _
 
@@ -23,12 +24,7 @@ if TYPE_CHECKING:
 
 
 def mcp(
-    game: Annotated[
-        str,
-        typer.Option(
-            "--game", metavar="GAME", help="The game's id or its beginning.", autocompletion=complete_game
-        ),
-    ],
+    game: GameName,
     seat: Annotated[
         int, typer.Option("--seat", metavar="N", help="The client's seat, from 1; bots have all others.")
     ] = 1,
@@ -64,7 +60,7 @@ def mcp(
 ) -> None:
     """Serve one seat by the Model Context Protocol: the client sees and does what that seat may."""
     if find_spec("mcp") is None:
-        raise GunsmokeError(_("the protocol needs the extra mcp: pip install 'gunsmoke[mcp]'"))
+        raise GunsmokeError(_("the protocol needs the extra mcp: {hint}", hint=install_hint("mcp")))
     from gunsmoke.adapters.mcp.tools import SeatTools
     from gunsmoke.adapters.mcp.wire import claim_wire
 

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from gunsmoke.core.errors import GunsmokeError, NotationError
+from gunsmoke.core.extras import install_hint
 from gunsmoke.core.plugins import get_manager
 from gunsmoke.core.version import __version__
 
@@ -18,7 +19,6 @@ from .texts import _
 TEMPLATE = Path(__file__).parent / "template"
 """The copier template; it comes with the package."""
 
-EXTRA = "gunsmoke[new-game]"
 LONGEST = 24
 """A game's id has at most so many letters, so that the lines made of it stay short."""
 
@@ -146,7 +146,10 @@ def render(folder: Path, answers: dict[str, Any]) -> None:
         from copier.errors import CopierError
     except ImportError as error:
         raise GunsmokeError(
-            _("new games are written by copier, which is not installed: pip install '{extra}'", extra=EXTRA)
+            _(
+                "new games are written by copier, which is not installed: {hint}",
+                hint=install_hint("new-game"),
+            )
         ) from error
     try:
         run_copy(str(TEMPLATE), folder, data=answers, defaults=True, quiet=True)

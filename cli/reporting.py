@@ -59,6 +59,8 @@ def command_line(plan: Plan, rules: Path | None = None) -> str:
         words += ["--metrics", ",".join(plan.metrics) or "none"]
     if plan.duplicate:
         words.append("--duplicate")
+    if plan.events:
+        words.append("--rules-met")
     return join([*words, "--report", PAGE])
 
 

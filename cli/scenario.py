@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,9 +17,6 @@ from .group import QuickCommand, QuickGroup, new_app
 from .output import paragraph, say, say_json, strong
 from .texts import _
 
-RULEBOOK = ("game.toml", "rulings.toml")
-"""Files of a rules folder that are no scenarios; they are passed over in folders."""
-
 app = new_app(cls=QuickGroup, invoke_without_command=True)
 
 
@@ -32,7 +30,11 @@ def scenario(context: typer.Context) -> None:
 @app.command(cls=QuickCommand)
 def run(
     paths: Annotated[
-        list[Path], typer.Argument(metavar="FILE...", help="Scenario files, and folders of them.")
+        list[Path],
+        typer.Argument(
+            metavar="FILE...",
+            help="Scenario files, folders of them, and games: all those of their rulebooks.",
+        ),
     ],
     as_json: Annotated[
         bool, typer.Option("--json", help="Print a list of {file, title, rules, passed, differences}.")
@@ -52,18 +54,43 @@ def run(
 
 
 def files(paths: Sequence[Path]) -> list[Path]:
-    """The files that are named, and those in the folders that are; each once."""
+    """The files that are named, and those in the folders and of the games that are; each once."""
     found: dict[Path, None] = {}
     for path in paths:
-        inside = [path]
-        if path.is_dir():
-            inside = sorted(file for file in path.rglob("*.toml") if file.name not in RULEBOOK)
-        elif not path.exists():
-            raise NotationError(_("there is no file or folder {path}", path=path))
+        folder = path if path.exists() else scenarios_of(path)
+        inside = [folder]
+        if folder.is_dir():
+            inside = sorted(file for file in folder.rglob("*.toml") if not is_rule_data(file))
         if not inside:
-            raise NotationError(_("the folder {path} holds no scenario: no file ends in .toml", path=path))
+            raise NotationError(_("the folder {path} holds no scenario: no file ends in .toml", path=folder))
         found.update(dict.fromkeys(inside))
     return list(found)
+
+
+def scenarios_of(name: Path) -> Path:
+    """The folder of the scenarios of the game that is called so; NotationError where there is none."""
+    from gunsmoke.core.compendium.coverage import SCENARIOS
+
+    game = str(name)
+    if game not in get_manager().games:
+        raise NotationError(_("there is no file or folder {path}, and no game is called so", path=name))
+    folder = Path(str(get_manager().open(game).rulebook().folder)) / SCENARIOS
+    if not folder.is_dir():
+        raise NotationError(
+            _("the rulebook of {game} has no scenarios: there is no {folder}", game=game, folder=folder)
+        )
+    return folder
+
+
+def is_rule_data(file: Path) -> bool:
+    """Whether it is a game's data, its rulings, its glossary or house rules: all of them say their format.
+
+    What can't be read is taken for a scenario, which says why.
+    """
+    try:
+        return "format" in tomllib.loads(file.read_text("utf-8"))
+    except (OSError, ValueError):
+        return False
 
 
 def result(file: Path) -> dict[str, Any]:

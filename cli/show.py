@@ -20,6 +20,9 @@ from .output import paragraph, say, say_json, strong, table
 from .statuses import STATUSES
 from .texts import _
 
+LONGEST_VALUE = 100
+"""A house number that takes more letters is shown in part."""
+
 
 def show(
     game: GameName,
@@ -148,15 +151,46 @@ def option_values(option: Option) -> str:
     return ", ".join(f"{value}*" if value == default else value for value in values)
 
 
+def written(value: Any) -> str:
+    """A value as a house-rules file would have it."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def shortened(value: Any) -> str:
+    """A value in at most a line or two: of a long list or table the first entries, and how many more."""
+    whole = written(value)
+    if len(whole) <= LONGEST_VALUE:
+        return whole
+    if isinstance(value, dict):
+        entries = [f"{written(key)}: {written(part)}" for key, part in value.items()]
+    elif isinstance(value, (list, tuple)):
+        entries = [written(part) for part in value]
+    else:
+        entries = [whole]
+    first, *more = entries
+    shown = [first if len(first) <= LONGEST_VALUE else f"{first[:LONGEST_VALUE]}..."]
+    for entry in more:
+        if len(", ".join([*shown, entry])) > LONGEST_VALUE:
+            break
+        shown.append(entry)
+    left = len(entries) - len(shown)
+    told = [*shown, _("... {count} more", count=left)] if left else shown
+    start, end = (whole[0], whole[-1]) if len(entries) > 1 else ("", "")
+    return f"{start}{', '.join(told)}{end}"
+
+
 def house_lines(book: Rulebook, game: Game[Any]) -> Iterator[str]:
     """The numbers and rulings that nobody published, with the reason for each number."""
     rows = [
-        (name, "; ".join(filter(None, [json.dumps(one.value), game.texts(one.source), game.texts(one.note)])))
+        (name, "; ".join(filter(None, [shortened(one.value), game.texts(one.source), game.texts(one.note)])))
         for name, one in book.constants.items()
         if one.status == Status.HOUSE
     ]
     if rows:
         yield from table((_("HOUSE DATA"), _("VALUE, AND WHY")), rows)
+        house = [one.value for one in book.constants.values() if one.status == Status.HOUSE]
+        if any(shortened(value) != written(value) for value in house):
+            yield from paragraph(_("`gunsmoke show {game} --json` has them whole.", game=game.id))
     rulings = house_rulings(book)
     if rulings:
         yield ""

@@ -63,6 +63,13 @@ def simulate(
             help="Measure these alone; `none` for no metric, `list` shows what each means.",
         ),
     ] = None,
+    rules_met: Annotated[
+        bool,
+        typer.Option(
+            "--rules-met",
+            help="Record events, to count every rule that is cited and name those that never were; slower.",
+        ),
+    ] = False,
     workers: Annotated[
         int | None,
         typer.Option("--workers", metavar="N", help="Worker processes; as many as there are cores."),
@@ -110,12 +117,21 @@ def simulate(
     for flag, file in (("--rules", rules), ("--out", out), ("--report", report)):
         check_file(flag, file)
     plan = make_plan(
-        game, games, players, bots, read_seed(seed), read_settings(option or ()), rules, metrics, duplicate
+        game,
+        games,
+        players,
+        bots,
+        read_seed(seed),
+        read_settings(option or ()),
+        rules,
+        metrics,
+        duplicate,
+        rules_met,
     )
     if ladder is not None:
         from .ladder import climb
 
-        check_ladder(bots, metrics, out, report, duplicate=duplicate)
+        check_ladder(bots, metrics, out, report, duplicate=duplicate, rules_met=rules_met)
         climb(plan, ladder, engine, workers, address, json=json, fresh=fresh)
         return
     with reporting(report, rules) as write_report:
@@ -127,11 +143,17 @@ def simulate(
 
 
 def check_ladder(
-    bots: str | None, metrics: str | None, out: Path | None, report: Path | None, *, duplicate: bool
+    bots: str | None,
+    metrics: str | None,
+    out: Path | None,
+    report: Path | None,
+    *,
+    duplicate: bool,
+    rules_met: bool,
 ) -> None:
     """NotationError for what can't go with --ladder."""
     given: dict[str, object] = {"--bots": bots, "--metrics": metrics, "--out": out, "--report": report}
-    given["--duplicate"] = duplicate or None
+    given |= {"--duplicate": duplicate or None, "--rules-met": rules_met or None}
     refused = [flag for flag, value in given.items() if value is not None]
     if refused:
         raise NotationError(
@@ -149,6 +171,7 @@ def make_plan(
     rules: Path | None,
     metrics: str | None,
     duplicate: bool = False,
+    rules_met: bool = False,
 ) -> Plan:
     """The plan that these arguments ask for; NotationError or RulesetError for what can't be."""
     from gunsmoke.core.rulebook.document import read_text
@@ -168,6 +191,7 @@ def make_plan(
         None if rules is None else read_text(rules),
         read_names(metrics),
         duplicate,
+        rules_met,
     )
 
 

@@ -185,7 +185,10 @@ class Screen:
             GAP,
         )
         if not summary.listened:
-            told = _("Events were not recorded: rules are counted only where a question followed from them.")
+            told = _(
+                "Events were not recorded: rules are counted only where a question followed from them. "
+                "--rules-met records them, and names the rules that were never cited."
+            )
             yield from paragraph(told, GAP)
             return
         never = self.subject.never(summary.rules)

@@ -78,6 +78,18 @@ def wilson(wins: float, games: float, level: float = LEVEL) -> Interval:
     return Interval(share, max(0.0, middle - half), min(1.0, middle + half), round(games))
 
 
+def lies_above(found: Interval, share: float, level: float) -> bool:
+    """Whether a share's interval (of `LEVEL`, by Wilson) would lie above another share at a higher level too.
+
+    How many trials the interval comes from is read off its lower bound.
+    """
+    if found.low <= share or found.value <= found.low:
+        return False
+    z = normal_quantile(LEVEL)
+    trials = z * z * found.low * (1 - found.low) / (found.value - found.low) ** 2
+    return found.value - share > normal_quantile(level) * sqrt(share * (1 - share) / trials)
+
+
 def share_interval(shares: Moments, trials: int, level: float = LEVEL) -> Interval:
     """Wilson's interval of a mean of shares, one a game: the share of a group's seats that won.
 

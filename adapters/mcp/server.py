@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import anyio
-from anyio.to_thread import run_sync
-from mcp import types
-from mcp.server.context import ServerRequestContext
-from mcp.server.lowlevel import Server
-from mcp.server.stdio import stdio_server
-from mcp.shared.message import SessionMessage
-
 from gunsmoke.adapters.texts import _
+from gunsmoke.core.extras import missing_extra
 from gunsmoke.core.version import __version__
 
 from .tools import TOOLS, SeatTools, Tool
 from .wire import Wire
+
+try:
+    import anyio
+    from anyio.to_thread import run_sync
+    from mcp import types
+    from mcp.server.context import ServerRequestContext
+    from mcp.server.lowlevel import Server
+    from mcp.server.stdio import stdio_server
+    from mcp.shared.message import SessionMessage
+except ImportError as error:
+    raise ImportError(missing_extra("mcp", error)) from error
 
 NAME = "gunsmoke"
 

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from gunsmoke.core.compendium.languages import readable
 from gunsmoke.core.language import later, spoken
+from gunsmoke.core.quantities import percent
 from gunsmoke.core.rulebook import Topic
 from gunsmoke.core.statistics import mean_interval, wilson
 from gunsmoke.core.suits import Suited, suits_of, written
 from gunsmoke.core.texts import _
 from gunsmoke.core.values import value
 
-from .figures import SHARE, measured, percent, rounded
+from .figures import SHARE, measured, rounded
 
 if TYPE_CHECKING:
     from gunsmoke.core.box import Box, PileSpec
@@ -175,7 +176,7 @@ def _kinds(kinds: Counter[str], shown: Sample) -> Facet:
     shares = {kind: many / all_asks for kind, many in kinds.most_common()}
     data = {"share": sum(shares.values()), "kinds": shares}
     if not shares:
-        return Facet(data, (_("none"),))
+        return Facet(data, (_("never"),))
     total = _("{share} of all decisions", share=percent(sum(shares.values())))
     return Facet(data, (total, *_most(shares)))
 

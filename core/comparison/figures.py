@@ -1,11 +1,11 @@
-"""Numbers as they are read: shares in per cent, means with the half width of their interval."""
+"""Numbers as they are read: shares as percentages, means with the half width of their interval."""
 
 from __future__ import annotations
 
 from math import isfinite
 from typing import Any
 
-from gunsmoke.core.quantities import in_language
+from gunsmoke.core.quantities import decimal, in_language, percent
 from gunsmoke.core.statistics import Interval
 from gunsmoke.core.texts import _
 
@@ -18,11 +18,6 @@ NOTHING = 1e-9
 
 LOPSIDED = 0.05
 """An interval of which one side is longer than the other by more than this share of it is not told as ±."""
-
-
-def percent(share: float) -> str:
-    """A share in per cent: `12 %`."""
-    return _("{percent} %", percent=rounded(100 * share))
 
 
 def rounded(number: float) -> str:
@@ -38,35 +33,35 @@ def rounded(number: float) -> str:
 
 
 def measured(found: Interval, unit: str) -> str:
-    """A mean with its interval: `190 ± 18`, `31 % ± 4`; both bounds where one side is longer."""
+    """A mean with its interval: `190 ± 18`, `31.0% ± 4.2`; both bounds where one side is longer."""
     share = unit == SHARE
-    scale = 100.0 if share else 1.0
-    mean = percent(found.value) if share else rounded(found.value)
-    below, above = (found.value - found.low) * scale, (found.high - found.value) * scale
+    told = percent if share else rounded
+    mean = told(found.value)
+    below, above = found.value - found.low, found.high - found.value
     if not isfinite(below + above):
         return mean
     if abs(above - below) > LOPSIDED * (above + below):
-        low, high = rounded(found.low * scale), rounded(found.high * scale)
-        return _("{mean} [{low} to {high}]", mean=mean, low=low, high=high)
-    return _("{mean} ± {half}", mean=mean, half=rounded((below + above) / 2))
+        return _("{mean} [{low} to {high}]", mean=mean, low=told(found.low), high=told(found.high))
+    half = (below + above) / 2
+    return _("{mean} ± {half}", mean=mean, half=decimal(half * 100, 1) if share else rounded(half))
 
 
 def changed(found: Interval, unit: str) -> str:
     """A difference with the bounds of its interval: `+7.0 [+1.2 to +12.8]`; shares in percentage points."""
-    scale = 100.0 if unit == SHARE else 1.0
+    share = unit == SHARE
     named = {
-        "difference": _signed(found.value * scale),
-        "low": _signed(found.low * scale),
-        "high": _signed(found.high * scale),
+        "difference": _signed(found.value, share=share),
+        "low": _signed(found.low, share=share),
+        "high": _signed(found.high, share=share),
     }
-    if unit == SHARE:
+    if share:
         return _("{difference} points [{low} to {high}]", **named)
     return _("{difference} [{low} to {high}]", **named)
 
 
-def _signed(number: float) -> str:
-    told = rounded(number)
-    return told if told.startswith("-") or told == "0" else f"+{told}"
+def _signed(number: float, *, share: bool) -> str:
+    told = decimal(number * 100, 1) if share and isfinite(number) else rounded(number)
+    return told if told.startswith("-") or not told.strip("0.,") else f"+{told}"
 
 
 def plain(data: Any) -> Any:

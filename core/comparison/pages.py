@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gunsmoke.core.report.page import Section, esc, page, paragraph
+from gunsmoke.core.report.page import Section, esc, note, page, paragraph
 from gunsmoke.core.texts import _
 
 from .sheet import Cell, Grid, Row, Sheet
@@ -19,7 +19,7 @@ def as_markdown(sheet: Sheet) -> str:
     for grid in sheet.grids:
         parts.append(f"## {_plain(grid.title)}")
         if grid.note:
-            parts.append(_plain(grid.note))
+            parts.append(_with_code(grid.note))
         if grid.rows:
             parts.append("\n".join(_markdown_rows(grid)))
     return "\n\n".join(parts) + "\n"
@@ -45,7 +45,19 @@ def _markdown_cell(cell: Cell) -> str:
 
 def _plain(text: str) -> str:
     """A text of which Markdown shows every character."""
-    return _MARKS.sub(r"\\\1", " ".join(text.split()))
+    return _plain_part(" ".join(text.split()))
+
+
+def _plain_part(text: str) -> str:
+    return _MARKS.sub(r"\\\1", text)
+
+
+def _with_code(text: str) -> str:
+    """A text of which Markdown shows every character, but what stands between backticks as code."""
+    parts = text.split("`")
+    if len(parts) % 2 == 0:  # a backtick of no pair
+        return _plain(text)
+    return "".join(f"`{part}`" if place % 2 else _plain_part(part) for place, part in enumerate(parts))
 
 
 def as_html(sheet: Sheet) -> str:
@@ -53,7 +65,7 @@ def as_html(sheet: Sheet) -> str:
     lead, *more = sheet.lead or ("",)
     short = [Section("short", _("In short"), "".join(map(paragraph, more)))] if more else []
     tables = [
-        Section(grid.id, grid.title, (paragraph(grid.note) if grid.note else "") + _html_table(grid))
+        Section(grid.id, grid.title, (note(grid.note) if grid.note else "") + _html_table(grid))
         for grid in sheet.grids
     ]
     return page(sheet.kind, sheet.title, lead, [*short, *tables])
@@ -65,7 +77,8 @@ def _html_table(grid: Grid) -> str:
     head = "".join(f'<th scope="col">{esc(heading)}</th>' for heading in ("", *grid.headings))
     body = "".join(f"<tr>{_html_row(row)}</tr>\n" for row in grid.rows)
     return (
-        f'<div class="wide" role="region" aria-label="{esc(grid.title)}" tabindex="0">\n<table>\n'
+        f'<div class="wide" role="region" aria-label="{esc(grid.title)}" tabindex="0">\n'
+        '<table class="sheet">\n'
         f"<thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n"
         "</table>\n</div>\n"
     )

@@ -63,7 +63,7 @@ def _lead(subjects: Sequence[Subject], summaries: Sequence[Summary]) -> str:
     ]
     plan = summaries[0].plan
     told = {"games": plan.games, "seed": plan.seed, "tables": "; ".join(tables)}
-    return _("{games} games each, seed {seed}; means with 95 % intervals. {tables}.", **told)
+    return _("{games} games each, seed {seed}; means with 95% intervals. {tables}.", **told)
 
 
 def _facet_grid(names: Sequence[str], found: Sequence[Mapping[str, Facet]], played: bool) -> Grid:

@@ -8,11 +8,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from gunsmoke.core.language import Texts, later
+from gunsmoke.core.quantities import percent
 from gunsmoke.core.texts import _
 from gunsmoke.core.values import value
 
 from .differences import Difference, Kind
-from .figures import SHARE, changed, percent, plain, rounded
+from .figures import SHARE, changed, plain, rounded
 from .paired import METRIC, SCORE, Effect, Pairs
 from .parting import Parting, Side
 from .sheet import Cell, Grid, Row, Sheet, cell
@@ -147,7 +148,7 @@ def _trial_lead(trial: Trial, effects: Sequence[Effect]) -> list[str]:
         numbers = {"clear": len(clear), "effects": len(effects), "chance": rounded(len(effects) / 20)}
         lines.append(
             _(
-                "{clear} of {effects} differences are clear of zero at 95 % (*); about {chance} would be so "
+                "{clear} of {effects} differences are clear of zero at 95% (*); about {chance} would be so "
                 "by chance alone.",
                 **numbers,
             )
@@ -161,7 +162,7 @@ def _trial_lead(trial: Trial, effects: Sequence[Effect]) -> list[str]:
             )
         )
     elif effects:
-        lines.append(_("None of {effects} differences is clear of zero at 95 %.", effects=len(effects)))
+        lines.append(_("None of {effects} differences is clear of zero at 95%.", effects=len(effects)))
     return lines
 
 
@@ -224,7 +225,7 @@ def _rows(effects: Sequence[Effect], trial: Trial, words: _Words) -> tuple[Row, 
 
 def _effects(id: str, title: str, names: Sequence[str], rows: tuple[Row, ...]) -> Grid:
     note = _("The clearest first; the difference is the right column minus the left one, game by game.")
-    return Grid(id, title, (*names, _("difference [95 %]")), rows, note)
+    return Grid(id, title, (*names, _("difference [95%]")), rows, note)
 
 
 def _who_wins(effects: Sequence[Effect], words: _Words) -> Iterator[str]:

@@ -7,10 +7,13 @@ from collections.abc import Iterator, Mapping
 from gunsmoke.core.quantities import bounds, estimate, percent
 from gunsmoke.core.simulation.row import GAME, WORKER
 from gunsmoke.core.simulation.summary import Summary
-from gunsmoke.core.statistics import Interval
+from gunsmoke.core.statistics import LEVEL, Interval, lies_above
 from gunsmoke.core.texts import _
 
 from .subject import Subject, in_order
+
+NOTHING = 1e-9
+"""Shares that differ by less are the same but for rounding."""
 
 LENGTH = "decisions"
 """The metric that says how long a game is."""
@@ -33,7 +36,7 @@ def scores_repeat_wins(summary: Summary) -> bool:
         rates = summary.win_rates.get(kind, {})
         for name, score in found.items():
             rate = rates[name].value if name in rates else 0.0
-            if abs(score.value - rate) > 1e-9:
+            if abs(score.value - rate) > NOTHING:
                 return False
     return True
 
@@ -61,14 +64,7 @@ def _sentences(summary: Summary, subject: Subject) -> Iterator[str]:
     yield from _seats(summary)
     for kind, found in summary.win_rates.items():
         if kind not in ("seat", "bot") and len(found) > 1:
-            name, interval = in_order(kind, found)[0]
-            yield _(
-                "Most wins {kind}: {name}, {rate} ({bounds}).",
-                kind=subject.heading(kind),
-                name=subject.name(kind, name),
-                rate=percent(interval.value),
-                bounds=bounds(interval, share=True),
-            )
+            yield _best(kind, found, fair_share(summary) or 0.0, subject)
     length = summary.metrics.get(LENGTH)
     if length is not None and length.interval is not None:
         yield _("A game took {count} decisions on average.", count=estimate(length.interval, share=False))
@@ -77,6 +73,29 @@ def _sentences(summary: Summary, subject: Subject) -> Iterator[str]:
         yield _.plural(
             "{count} game did not come to its end.", "{count} games did not come to their end.", broken
         )
+
+
+def _best(kind: str, found: Mapping[str, Interval], overall: float, subject: Subject) -> str:
+    """Who of a kind won most often, where chance alone would hardly have put it above all seats together.
+
+    The best of many looks good by chance alone, so that the level is one for all of them (Bonferroni).
+    """
+    ranked = in_order(kind, found)
+    high, low = ranked[0][1], ranked[-1][1]
+    best = [subject.name(kind, name) for name, rate in ranked if high.value - rate.value < NOTHING]
+    told = {"kind": subject.heading(kind), "high": percent(high.value)}
+    if lies_above(high, overall, 1 - (1 - LEVEL) / len(found)):
+        return _(
+            "Most wins {kind}: {name}, {high} ({bounds}).",
+            name=", ".join(best),
+            bounds=bounds(high, share=True),
+            **told,
+        )
+    return _(
+        "Win rates {kind} go from {low} to {high}, but none is shown to be better than all seats together.",
+        low=percent(low.value),
+        **told,
+    )
 
 
 def _bots(summary: Summary) -> Iterator[str]:

@@ -52,6 +52,15 @@ def _card(id: str, metric: MetricSummary, subject: Subject) -> str:
         most=_one(metric.most, share),
         mean=value,
     )
+    meaning = paragraph(subject.said(metric.definition))
+    if metric.field_name:
+        meaning += paragraph(metric.field_name, "note")
+    head = (
+        f'<li class="card">\n<h3>{esc(title)}</h3>\n'
+        f'<p class="value">{esc(value)} <small>{esc(unit)}</small></p>\n'
+    )
+    if metric.least == metric.most:  # a plot of one number shows nothing
+        return f"{head}{paragraph(_('The same in every game.'), 'note')}{meaning}</li>\n"
     plot = histogram(
         f"{id}-plot",
         _("Histogram: {metric}", metric=title),
@@ -67,13 +76,8 @@ def _card(id: str, metric: MetricSummary, subject: Subject) -> str:
         ((_one(low, share), _one(high, share), whole(count)) for low, high, count in metric.histogram),
         numbers=(0, 1, 2),
     )
-    meaning = paragraph(subject.said(metric.definition))
-    if metric.field_name:
-        meaning += paragraph(metric.field_name, "note")
     return (
-        f'<li class="card">\n<h3>{esc(title)}</h3>\n'
-        f'<p class="value">{esc(value)} <small>{esc(unit)}</small></p>\n'
-        f"{paragraph(_('95% interval {bounds}', bounds=interval), 'note')}"
+        f"{head}{paragraph(_('95% interval {bounds}', bounds=interval), 'note')}"
         f"{meaning}{figure(plot)}{details(_('Numbers'), bins)}</li>\n"
     )
 
@@ -119,7 +123,10 @@ def rules(summary: Summary, subject: Subject) -> Section:
     html = ""
     if not summary.listened:
         html += paragraph(
-            _("Events were not recorded: rules are counted only where a question followed from them."),
+            _(
+                "Events were not recorded: rules are counted only where a question followed from them. "
+                "--rules-met records them, and names the rules that were never cited."
+            ),
             "note",
         )
     if not ranked:

@@ -20,6 +20,8 @@ from .style import STYLE
 CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 """What no page may hold, or what would turn its lines round. Line ends and tabs are none of them."""
 
+_CODE = re.compile(r"`([^`]+)`")
+
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """What the browser may load: our own style sheet, which is in the page, and nothing else."""
 
@@ -96,13 +98,23 @@ def paragraph(text: str, style: str = "") -> str:
     return f"<p{_class(style)}>{esc(text)}</p>\n"
 
 
+def coded(text: str) -> str:
+    """A text as HTML in which what stands between backticks is code."""
+    return _CODE.sub(r"<code>\1</code>", esc(text))
+
+
+def note(text: str) -> str:
+    """A paragraph in small print, with code in it."""
+    return f'<p class="note">{coded(text)}</p>\n'
+
+
 def block(text: str) -> str:
     """Text as it stands, in letters of one width; long lines are broken."""
     return f"<pre>{esc(text)}</pre>\n"
 
 
 def command_line(text: str) -> str:
-    """A command in one line, which scrolls where it is too wide."""
+    """A command in one line, which scrolls where it is too wide; on a narrow screen it is broken."""
     return f'<pre class="line" tabindex="0">{esc(text)}</pre>\n'
 
 

@@ -70,6 +70,10 @@ def methods() -> Section:
             "95%: of a hundred such intervals about five miss the true value, and among many numbers some "
             "will look remarkable by chance alone."
         ),
+        _(
+            "Of roles, characters and the like the best is only named where its win rate is clear of that of "
+            "all seats together at a level of 95% for all of them at once (Bonferroni's correction)."
+        ),
         _("Bots are programs. What holds for them holds for people only as far as people play alike."),
     )
     html = "".join(map(paragraph, told))

@@ -72,6 +72,7 @@ tbody th { font-weight: 600; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 td.number, th.word { white-space: nowrap; }
 .text { min-width: 16rem; }
+.sheet .text { min-width: 9.5rem; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: fit-content(45%) minmax(0, 1fr); gap: .45rem 1.5rem;
   align-items: baseline; margin: 0 0 1rem; }
 dt { color: var(--quiet); font-size: .9rem; }
@@ -86,6 +87,13 @@ summary { cursor: pointer; color: var(--accent); font-size: .92rem; padding: .2r
 .bad { border-left: 4px solid var(--bad); padding-left: 1rem; }
 .bad h2 { color: var(--bad); }
 footer { border-top: 1px solid var(--line); padding-top: 1rem; color: var(--quiet); font-size: .88rem; }
+@media (max-width: 40rem) {
+  th, td { padding-right: .4rem; }
+  .pair thead th { font-size: .75rem; hyphens: auto; overflow-wrap: anywhere; }
+  .pair td.number, th.word { white-space: normal; }
+  th.word { overflow-wrap: anywhere; min-width: 6rem; }
+  pre.line { white-space: pre-wrap; overflow-wrap: anywhere; }
+}
 @media (min-width: 56rem) {
   .pair { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
   .pair > h3 { grid-column: 1 / -1; }
@@ -98,6 +106,7 @@ footer { border-top: 1px solid var(--line); padding-top: 1rem; color: var(--quie
   nav li { border-left: 2px solid var(--line); padding-left: .9rem; }
 }
 @media print {
+  @page { size: auto; margin: 14mm; }
   :root { color-scheme: light; --paper: #fff; --card: #fff; --ink: #000; --quiet: #444; --line: #bbb;
     --accent: #7a2e0b; --bar: #c79063; --wash: #f4f4f4; --bad: #900; }
   body { font-size: 10pt; }
@@ -105,6 +114,10 @@ footer { border-top: 1px solid var(--line); padding-top: 1rem; color: var(--quie
   .body { display: block; }
   .frame { max-width: none; padding: 0; }
   .wide { overflow: visible; }
+  .sheet { table-layout: fixed; font-size: 7.5pt; overflow-wrap: anywhere; }
+  .sheet .note, .sheet thead th { font-size: inherit; }
+  .text, .sheet .text { min-width: 0; }
+  pre.line { white-space: pre-wrap; overflow-wrap: anywhere; }
   .card, figure, tr { break-inside: avoid; }
   h2, h3 { break-after: avoid; }
   details::details-content { content-visibility: visible; block-size: auto; }

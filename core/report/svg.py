@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from unicodedata import east_asian_width
 
 from gunsmoke.core.errors import GunsmokeError
+from gunsmoke.core.extras import install_hint
 from gunsmoke.core.texts import _
 
 from .page import CONTROLS, esc
@@ -54,7 +55,7 @@ def matplotlib() -> Any:
         return import_module("matplotlib")
     except ImportError as error:
         raise GunsmokeError(
-            _("reports need the extra report: pip install 'gunsmoke[report]' ({error})", error=error)
+            _("reports need the extra report: {hint} ({error})", hint=install_hint("report"), error=error)
         ) from error
 
 

@@ -10,6 +10,7 @@ from os import cpu_count
 from typing import Any, NamedTuple, TypeVar
 
 from gunsmoke.core.errors import GunsmokeError, NotationError
+from gunsmoke.core.extras import install_hint
 from gunsmoke.core.suggest import did_you_mean
 from gunsmoke.core.texts import _
 
@@ -82,7 +83,7 @@ def _dask(address: str) -> Iterator[Engine]:
         from distributed import Client
     except ImportError as error:
         raise GunsmokeError(
-            _("--engine dask needs the package distributed: pip install 'gunsmoke[cluster]'")
+            _("--engine dask needs the package distributed: {hint}", hint=install_hint("cluster"))
         ) from error
     connect: Any = Client  # it has no types
     try:

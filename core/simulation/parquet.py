@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from gunsmoke.core.errors import GunsmokeError
+from gunsmoke.core.extras import install_hint
 from gunsmoke.core.texts import _
 from gunsmoke.core.version import __version__
 from gunsmoke.core.whole_file import WholeFile, unwritable
@@ -138,7 +139,11 @@ def pyarrow() -> Any:
         return import_module("pyarrow.parquet")
     except ImportError as error:
         raise GunsmokeError(
-            _("Parquet files need the extra parquet: pip install 'gunsmoke[parquet]' ({error})", error=error)
+            _(
+                "Parquet files need the extra parquet: {hint} ({error})",
+                hint=install_hint("parquet"),
+                error=error,
+            )
         ) from error
 
 

@@ -22,7 +22,8 @@ class Plan:
     often. `options` are the game's, `house_rules` the text of a TOML file. `metrics` are
     the names of those to measure; None for all that apply, an empty tuple for none.
     `duplicate` deals the same cards as often as there are seats, to lineups that move on:
-    the luck of the deal then cancels between the bots.
+    the luck of the deal then cancels between the bots. `events` has them recorded even where
+    no metric or bot needs them: the rules they cite are then counted.
     """
 
     game: str
@@ -34,11 +35,15 @@ class Plan:
     house_rules: str | None = None
     metrics: tuple[str, ...] | None = None
     duplicate: bool = False
+    events: bool = False
 
     @property
     def text(self) -> str:
         """The plan as one line of JSON; equal plans read the same."""
-        return json.dumps(asdict(self), sort_keys=True, ensure_ascii=False)
+        data = asdict(self)
+        if not self.events:
+            del data["events"]  # as plans read before there was such a thing
+        return json.dumps(data, sort_keys=True, ensure_ascii=False)
 
     @property
     def fingerprint(self) -> str:

@@ -61,7 +61,7 @@ class OpenPlan:
             )
         self.metrics = choose_metrics(self.game.id, plan.metrics, manager.metrics)
         self.secrets = Secrets(self.box) if self.metrics.needs_knowledge else None
-        self.listens = self.metrics.needs_events or any(bot.listens for bot in self.bots(0))
+        self.listens = plan.events or self.metrics.needs_events or any(bot.listens for bot in self.bots(0))
 
     def bots(self, number: int) -> list[Bot]:
         """New bots for the game of this number, by seat."""

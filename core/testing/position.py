@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from gunsmoke.core.agenda import lapse, reply
 from gunsmoke.core.errors import RulesetError
@@ -14,11 +14,13 @@ from gunsmoke.core.rulebook.document import Document
 from gunsmoke.core.rulebook.lines import KeyPath, line_numbers
 from gunsmoke.core.state import State
 
+S = TypeVar("S", bound=State)
+
 HERE = "position"
 """What errors call the file that there is not."""
 
 
-def position(game: Game[Any], given: str | Mapping[str, Any]) -> State:
+def position(game: Game[S], given: str | Mapping[str, Any]) -> S:
     """The table that a scenario's text, or the same as a mapping, leads to, with events recorded.
 
     `given` has what a scenario has (docs/scenarios.md) up to its play: `seats`, `[position]`, and
@@ -55,7 +57,7 @@ def position(game: Game[Any], given: str | Mapping[str, Any]) -> State:
                 lapse(state, line.seat)
             case _:
                 raise document.error("only decisions can stand here", ("play", place))
-    return state
+    return cast(S, state)  # a game lays out tables of its own kind
 
 
 def _document(game: Game[Any], given: str | Mapping[str, Any]) -> Document:

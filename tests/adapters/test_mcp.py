@@ -108,9 +108,7 @@ def test_a_whole_game_is_played_and_its_record_kept_from_the_client(tmp_path: Pa
 
     folder = tmp_path / "records"
     settings = ["--seat", "2", "--seed", "987654321", "--bots", "random", "--name", "Mo"]
-    read = talk(
-        deeds, "--game", "most-wanted", *settings, "--save", str(folder), errors=tmp_path / "errors.txt"
-    )
+    read = talk(deeds, "most-wanted", *settings, "--save", str(folder), errors=tmp_path / "errors.txt")
     assert "Won by" in read[0]
     assert read[1].startswith("Game 3 begins; 1 given up.")
     records = [Record.read(folder / f"most-wanted-{number}.jsonl") for number in (1, 2, 3)]
@@ -152,7 +150,7 @@ def test_hostile_calls_get_one_clear_error_each_and_change_nothing(tmp_path: Pat
             assert "Traceback" not in text
         assert (await called(client, "observe", everything=True))[1] == before
 
-    talk(deeds, "--game", "most-wanted", "--seat", "2", "--seed", "5", errors=tmp_path / "errors.txt")
+    talk(deeds, "most-wanted", "--seat", "2", "--seed", "5", errors=tmp_path / "errors.txt")
     assert "Traceback" not in (tmp_path / "errors.txt").read_text("utf-8")
 
 
@@ -170,7 +168,7 @@ def test_what_plugins_bots_and_their_children_print_does_not_reach_the_client(tm
         return texts
 
     errors = tmp_path / "errors.txt"
-    settings = ["--game", "most-wanted", "--players", "3", "--seed", "5", "--bots", "noisy"]
+    settings = ["most-wanted", "--players", "3", "--seed", "5", "--bots", "noisy"]
     texts = talk(deeds, *settings, env={"PYTHONPATH": str(tmp_path)}, errors=errors)
     assert not any("noise" in text for text in texts)
     told = errors.read_text("utf-8")
@@ -202,7 +200,7 @@ def raw(*arguments: str) -> Iterator[Callable[[bytes], Any]]:
 
 
 def test_lines_that_are_no_messages_are_answered_and_the_server_goes_on() -> None:
-    with raw("--game", "most-wanted", "--seed", "5") as send:
+    with raw("most-wanted", "--seed", "5") as send:
         for line in (b"garbage", b"\xff\xfe", b"[" * 100_000, b'{"jsonrpc": "2.0"', b'"\\ud800"', b"[]"):
             assert send(line)["error"]["code"] == types.PARSE_ERROR
         call = {"name": "observe", "arguments": {}}
@@ -306,12 +304,12 @@ def test_every_other_seat_needs_a_bot() -> None:
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (["--game", "whist"], "there is no game 'whist'"),
-        (["--game", "bang", "--seat", "9"], "numbered 1 to"),
-        (["--game", "bang", "--bots", "genius"], "there is no bot 'genius'"),
-        (["--game", "bang", "--seed", "soon"], "--seed 'soon'"),
-        (["--game", "bang", "--save", __file__], "is a file; name a folder"),
-        ([], "--game"),
+        (["whist"], "there is no game 'whist'"),
+        (["bang", "--seat", "9"], "numbered 1 to"),
+        (["bang", "--bots", "genius"], "there is no bot 'genius'"),
+        (["bang", "--seed", "soon"], "--seed 'soon'"),
+        (["bang", "--save", __file__], "is a file; name a folder"),
+        ([], "GAME"),
     ],
 )
 def test_what_it_cannot_serve_is_said_in_a_line(arguments: list[str], fault: str) -> None:

@@ -77,7 +77,7 @@ def test_the_answer_stands_in_a_line(gunsmoke: Callable) -> None:
     played = ("-n", "4", "--bots", "random", "--workers", "1")
     lines = gunsmoke("diff", "bang", "bang:barrel_draw=compulsory", *played).out.splitlines()
     assert any(line.startswith("Wins by side: ") and "Outlaws " in line for line in lines)
-    assert any("clear of zero at 95 %" in line for line in lines)
+    assert any("clear of zero at 95%" in line for line in lines)
 
 
 @pytest.mark.parametrize(

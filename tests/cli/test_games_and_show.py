@@ -3,9 +3,11 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from gunsmoke.cli.show import shortened
 from gunsmoke.core.plugins import get_manager
 
 
@@ -94,6 +96,29 @@ def test_show_as_json_has_these_keys(gunsmoke: Callable) -> None:
     }
     assert "bail" in [constant["name"] for constant in told["house"]["constants"]]
     assert "MW-G12" in told["house"]["rulings"]
+
+
+def test_long_house_numbers_are_shown_in_part(gunsmoke: Callable) -> None:
+    shown = gunsmoke("show", "wanted7").out
+    (line,) = [line for line in shown.splitlines() if line.startswith("cards  ")]
+    assert '[{"value": 1, "symbol": "beer", "copies": 1}, ' in line
+    assert " more]; " in line
+    assert "`gunsmoke show wanted7 --json` has them whole." in shown
+    assert "has them whole" not in gunsmoke("show", "most-wanted").out
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        (7, "7"),
+        ([1, 2, 3], "[1, 2, 3]"),
+        (list(range(1000, 1100)), "[" + ", ".join(map(str, range(1000, 1017))) + ", ... 83 more]"),
+        ("x" * 200, '"' + "x" * 99 + "..."),
+        ({"a": "y" * 200, "b": 1}, '{"a": "' + "y" * 94 + "..., ... 1 more}"),
+    ],
+)
+def test_what_is_left_out_of_a_number_is_counted(value: Any, told: str) -> None:
+    assert shortened(value) == told
 
 
 def test_show_with_house_rules_shows_what_they_change(gunsmoke: Callable, tmp_path: Path) -> None:

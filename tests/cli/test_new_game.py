@@ -15,6 +15,7 @@ import yaml
 from test_example_leduc import code_lines
 
 from gunsmoke.cli.new_game import TEMPLATE, package_name
+from gunsmoke.core.extras import install_hint
 from gunsmoke.core.game import Game
 from gunsmoke.core.plugins import get_manager
 from gunsmoke.core.scenario import run_scenario
@@ -191,7 +192,7 @@ def test_without_copier_it_says_how_to_get_it(
     monkeypatch.setitem(sys.modules, "copier", None)
     done = gunsmoke("new-game", "plums", "--to", str(tmp_path / "plums"))
     assert (done.code, done.out) == (1, "")
-    assert done.err.strip().endswith("copier, which is not installed: pip install 'gunsmoke[new-game]'")
+    assert done.err.strip().endswith(install_hint("new-game"))
 
 
 def test_the_template_is_for_this_version() -> None:

@@ -160,6 +160,13 @@ def test_a_broken_file_is_named_and_the_command_goes_on(tmp_path: Path, gunsmoke
     assert "(plugin 'broken' did not load: see `gunsmoke plugins doctor`)" in wanted.err
 
 
+def test_the_doctor_knows_that_a_file_has_no_neighbours(tmp_path: Path, gunsmoke: Callable) -> None:
+    (tmp_path / "dotted.py").write_text("from . import other\n", "utf-8")
+    done = gunsmoke("plugins", "doctor", "--plugin", str(tmp_path / "dotted.py"))
+    assert done.code == 1
+    assert "write the whole name of what is imported with a dot" in " ".join(done.out.split())
+
+
 def test_without_a_file_the_option_asks_for_one(gunsmoke: Callable) -> None:
     done = gunsmoke("--plugin")
     assert done.code == 2

@@ -9,6 +9,8 @@ import pytest
 from gunsmoke.core.game import Game
 from gunsmoke.core.testing import Fault, Report
 
+RULES = Path(__file__).parents[2] / "rules"
+
 SOUND = """\
 game = "most-wanted"
 title = "A new game has nothing earned yet"
@@ -63,7 +65,18 @@ def test_a_folder_is_run_with_all_in_it_but_the_rulebooks_own_files(
     scenario("deeper/two.toml", SOUND)
     scenario("game.toml", "format = 1\n")
     scenario("rulings.toml", "format = 1\n")
+    scenario("glossary.toml", "format = 1\n[terms]\n")
+    scenario("house/six-cards.toml", 'format = 1\ngame = "most-wanted"\n')
     assert gunsmoke("scenario", "run", str(tmp_path)).out.endswith("2 passed, 0 failed\n")
+
+
+def test_a_game_is_run_with_the_scenarios_of_its_rulebook(gunsmoke: Callable) -> None:
+    done = gunsmoke("scenario", "run", "leduc", "--json")
+    assert done.code == 2
+    assert "rulebook of leduc has no scenarios" in done.err
+    done = gunsmoke("scenario", "run", "gunfighters", "--json")
+    assert done.code == 0
+    assert len(json.loads(done.out)) == len(list((RULES / "gunfighters" / "scenarios").glob("*.toml")))
 
 
 def test_a_file_that_can_not_be_read_fails_and_others_go_on(gunsmoke: Callable, scenario: Callable) -> None:
@@ -99,7 +112,7 @@ def test_a_check_without_faults_ends_with_0(gunsmoke: Callable) -> None:
     done = gunsmoke("check", "most-wanted", "--games", "1", "--players", "3", "--seed", "4")
     assert done.code == 0
     assert done.out.startswith("CONTRACT ")
-    assert "\nmost-wanted: no fault in 1 games, " in done.out
+    assert "\nmost-wanted: no fault in 1 game, " in done.out
 
 
 def test_a_check_plays_under_house_rules(gunsmoke: Callable, tmp_path: Path) -> None:

@@ -90,6 +90,15 @@ def test_the_seed_decides_and_only_the_seed(gunsmoke: Callable) -> None:
     assert simulated(gunsmoke, *line)["win_rates"] != simulated(gunsmoke, *line, "--seed", "2")["win_rates"]
 
 
+def test_events_are_recorded_where_the_rules_met_are_asked_for(gunsmoke: Callable) -> None:
+    line = ("simulate", "most-wanted", "-n", "2", "--metrics", "none", "--bots", "random", "--workers", "1")
+    silent, heard = gunsmoke(*line).out, gunsmoke(*line, "--rules-met").out
+    assert "--rules-met records them" in " ".join(silent.split())
+    assert "never cited: " not in silent
+    assert "never cited: MW-" in heard
+    assert "not recorded" not in heard
+
+
 def test_chosen_metrics_are_measured_alone(gunsmoke: Callable) -> None:
     told = simulated(gunsmoke, "bang", "-n", "3", "--metrics", "turns,Friendly-Fire", "--bots", "random")
     assert list(told["metrics"]) == ["turns", "friendly-fire"]

@@ -7,7 +7,9 @@ from statistics import mean, variance
 import pytest
 
 from gunsmoke.core.statistics import (
+    LEVEL,
     Moments,
+    lies_above,
     mean_interval,
     normal_quantile,
     paired_interval,
@@ -15,6 +17,13 @@ from gunsmoke.core.statistics import (
     student_quantile,
     wilson,
 )
+
+
+@pytest.mark.parametrize("wins", range(0, 61, 3))
+@pytest.mark.parametrize("level", [LEVEL, 0.99, 1 - 0.05 / 16])
+def test_what_lies_above_a_share_is_what_an_interval_of_that_level_would_say(wins: int, level: float) -> None:
+    for share in (0.1, 0.25, 0.5):
+        assert lies_above(wilson(wins, 60), share, level) is (wilson(wins, 60, level).low > share)
 
 
 @pytest.mark.parametrize(

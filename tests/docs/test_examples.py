@@ -36,13 +36,14 @@ FRAGMENTS = {
     ),
     "docs/engine.md": ("state.then(",),
     "docs/languages.md": ("",),
+    "docs/plugins.md": ('"""Mine: ',),
     "docs/reports.md": ("",),
     "docs/text-players.md": ("from gunsmoke.adapters.text import play",),
 }
 """By page, how the blocks of Python begin that are only read here.
 
 They are lines out of something larger, or need what a reader has to bring along; those of
-reports.md run in test_reports_page.py on files of their own.
+reports.md run in test_reports_page.py on files of their own, that of plugins.md below.
 """
 
 
@@ -59,6 +60,21 @@ def test_the_python_of_a_page_runs(page: Path, workplace: Path) -> None:
             _run_dialogue(block.body, found, name)
         else:
             exec(compile(block.body, name, "exec"), found)
+
+
+def test_the_game_in_a_single_file_keeps_the_contracts(
+    workplace: Path, prints: Callable[[list[str]], str]
+) -> None:
+    shown = {block.info: block.body for block in blocks(DOCS / "plugins.md") if "ine" in block.body[:40]}
+    toml = next(block.body for block in blocks(DOCS / "plugins.md") if block.body.startswith("format = 1"))
+    rules = workplace / "mine"
+    rules.mkdir()
+    (workplace / "mine.py").write_text(shown["python"], "utf-8")
+    (rules / "game.toml").write_text(toml, "utf-8")
+    (rules / "en.md").write_text(shown["markdown"], "utf-8")
+    (rules / "rulings.toml").write_text("format = 1\n", "utf-8")
+    printed = prints(["--plugin", "mine.py", "check", "mine", "--games", "6"])
+    assert "mine: no fault in 6 games, " in printed
 
 
 def _run_dialogue(body: str, found: dict[str, Any], name: str) -> None:

@@ -42,7 +42,7 @@ def test_games_show_sealed_asks_reactions_and_chance(toy: Any, table: Any) -> No
     assert set(found) == {kind.id for kind in FACETS}
     assert set(found["simultaneous"].data["kinds"]) == {"hand"}
     assert 0 < found["simultaneous"].data["share"] < 1
-    assert described(toy, table, "passing=none")["simultaneous"].lines == ("none",)
+    assert described(toy, table, "passing=none")["simultaneous"].lines == ("never",)
     assert found["chance"].data["deck"] >= 1
     assert (
         sum(one["share"] for one in found["asks"].data.values()) == 1

@@ -4,7 +4,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from gunsmoke.core.comparison.figures import changed, measured, percent, plain, rounded
+from gunsmoke.core.comparison.figures import changed, measured, plain, rounded
 from gunsmoke.core.comparison.pages import as_html, as_markdown
 from gunsmoke.core.comparison.sheet import Cell, Grid, Row, Sheet, cell
 from gunsmoke.core.language import speak
@@ -69,6 +69,13 @@ def test_markdown_has_a_row_a_line_and_takes_nothing_for_a_mark() -> None:
     assert "\\*bold\\*" in rows[2]
 
 
+def test_a_command_in_a_note_is_code() -> None:
+    note = "See `gunsmoke show GAME --json` <b>."
+    sheet = Sheet("kind", "title", ("lead",), (Grid("one", "First", ("a",), (), note),), {})
+    assert "See <code>gunsmoke show GAME --json</code> &lt;b&gt;." in as_html(sheet)
+    assert "See `gunsmoke show GAME --json` \\<b\\>." in as_markdown(sheet)
+
+
 def test_a_cell_leaves_empty_lines_out() -> None:
     assert cell("", "a", "") == Cell(("a",))
 
@@ -91,8 +98,7 @@ def test_numbers_have_the_digits_that_count(number: float, told: str) -> None:
 
 def test_shares_are_told_in_per_cent_and_their_differences_in_points() -> None:
     found = Interval(0.25, 0.20, 0.30, 100)
-    assert percent(0.25) == "25.0 %"
-    assert measured(found, "share") == "25.0 % ± 5.00"
+    assert measured(found, "share") == "25.0% ± 5.0"
     assert measured(Interval(12, 10, 14, 9), "turns") == "12.0 ± 2.00"
     assert changed(found, "share") == "+25.0 points [+20.0 to +30.0]"
     assert changed(Interval(-1, -2, 0, 9), "turns") == "-1.00 [-2.00 to 0]"
@@ -100,9 +106,9 @@ def test_shares_are_told_in_per_cent_and_their_differences_in_points() -> None:
 
 
 def test_an_interval_with_a_longer_side_is_told_by_both_bounds() -> None:
-    assert measured(Interval(1.0, 0.84, 1.0, 20), "share") == "100 % [84.0 to 100]"
-    assert measured(Interval(0.0, 0.0, 0.16, 20), "share") == "0 % [0 to 16.0]"
-    assert measured(Interval(0.50, 0.401, 0.599, 99), "share") == "50.0 % ± 9.90"
+    assert measured(Interval(1.0, 0.84, 1.0, 20), "share") == "100.0% [84.0% to 100.0%]"
+    assert measured(Interval(0.0, 0.0, 0.16, 20), "share") == "0.0% [0.0% to 16.0%]"
+    assert measured(Interval(0.50, 0.401, 0.599, 99), "share") == "50.0% ± 9.9"
 
 
 def test_numbers_are_written_as_the_language_spoken_has_them() -> None:
@@ -110,6 +116,8 @@ def test_numbers_are_written_as_the_language_spoken_has_them() -> None:
     try:
         assert rounded(12.34) == "12,3"
         assert measured(Interval(12, 10, 14, 9), "turns") == "12,0 ± 2,00"
+        assert measured(Interval(0.25, 0.20, 0.30, 9), "share") == "25,0\u00a0% ± 5,0"
+        assert changed(Interval(0.4, 0.2, 0.6, 9), "share").startswith("+40,0 puntos [+20,0 ")
     finally:
         speak("en")
 

@@ -123,7 +123,7 @@ rules = ["WK-2.2"]
 
 def test_a_whole_word_of_another_language_comes_before_a_beginning_in_the_own_one(index: Index) -> None:
     found = search(index, "tie", "es")
-    assert [(hit.id, hit.lang) for hit in found.hits][:2] == [("TD-1.2", "en"), ("TD-1.1", "en")]
+    assert {(hit.id, hit.lang) for hit in found.hits[:2]} == {("TD-1.1", "en"), ("TD-1.2", "en")}
     assert search(index, "tien", "es").hits[0].match is Match.PREFIX
 
 

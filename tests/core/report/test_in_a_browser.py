@@ -9,6 +9,8 @@ import pytest
 from browser import Look, open_browser
 from results import a_hostile_summary, a_metric, a_plan, a_subject, a_summary
 
+from gunsmoke.core.comparison.pages import as_html
+from gunsmoke.core.comparison.sheet import Grid, Row, Sheet, cell
 from gunsmoke.core.language import speak
 from gunsmoke.core.report import report_html
 from gunsmoke.core.statistics import wilson
@@ -244,3 +246,22 @@ def test_nothing_hostile_ran(look: Callable[..., Look]) -> None:
     seen = look("hostile")
     assert seen.ask("document.scripts.length") == 0
     assert seen.ask("document.querySelectorAll('img, iframe, link').length") == 0
+
+
+def test_on_a_narrow_screen_ratings_and_the_command_need_no_scrolling(look: Callable[..., Look]) -> None:
+    seen = look("usual", width=360)
+    wider = "one => one.scrollWidth > one.clientWidth"
+    assert seen.ask(f"[...document.querySelectorAll('#ratings .wide, pre.line')].filter({wider}).length") == 0
+
+
+def test_four_columns_of_a_comparison_are_all_in_sight(browser: Any, tmp_path: Path) -> None:
+    games = ("bang", "gunfighters", "most-wanted", "wanted7")
+    row = Row("cards and tokens at the table", "the box", tuple(cell("80 with suit and rank") for _ in games))
+    file = tmp_path / "sheet.html"
+    file.write_text(as_html(Sheet("kind", "title", ("lead",), (Grid("g", "G", games, (row,)),), {})), "utf-8")
+    seen = Look(browser, file)
+    seen.page.set_viewport_size({"width": 1000, "height": 900})
+    assert seen.ask(
+        "[...document.querySelectorAll('.wide')].every(one => one.scrollWidth <= one.clientWidth)"
+    )
+    seen.close()

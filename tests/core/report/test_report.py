@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from html_reader import Read
-from results import HOSTILE, a_hostile_summary, a_plan, a_subject, a_summary
+from results import HOSTILE, a_hostile_summary, a_metric, a_plan, a_subject, a_summary
 
 from gunsmoke.core.errors import GunsmokeError
 from gunsmoke.core.language import speak
@@ -16,6 +16,7 @@ from gunsmoke.core.report import report_html
 from gunsmoke.core.report.page import CONTROLS
 from gunsmoke.core.report.svg import draw
 from gunsmoke.core.simulation.summary import FaultSummary, Summary
+from gunsmoke.core.statistics import wilson
 
 TESTS = Path(__file__).parents[2]
 COMMAND = "gunsmoke simulate poker -n 400 --seed 7"
@@ -141,6 +142,32 @@ def test_the_answer_names_who_won_and_how_sure_that_is(html: str) -> None:
     assert "No seat is shown to be better" in lead
     assert "Most wins by role: sheriff, 52.5%" in lead
     assert "1,503 decisions on average" in lead
+
+
+def test_the_best_of_many_is_only_named_where_it_is_clear_of_all_seats_together() -> None:
+    seats = a_summary().win_rates["seat"]
+    lucky = {f"c{number}": wilson(9 + number % 3, 30) for number in range(15)} | {"c15": wilson(17, 30)}
+    assert lucky["c15"].low > 1 / 3  # by itself it would look better
+    told = html_of(a_summary(win_rates={"seat": seats, "character": lucky}, metrics={}))
+    assert "Win rates by character go from 30.0% to 56.7%, but none is shown to be better" in told
+    assert "Most wins" not in told
+    sure = lucky | {"c15": wilson(170, 300)}
+    told = html_of(a_summary(win_rates={"seat": seats, "character": sure}, metrics={}))
+    assert "Most wins by character: c15, 56.7% (51.0% to 62.2%)." in told
+
+
+def test_those_who_won_equally_often_are_named_together() -> None:
+    rates = {
+        "seat": a_summary().win_rates["seat"],
+        "role": {"deputy": wilson(90, 150), "outlaw": wilson(20, 150), "sheriff": wilson(90, 150)},
+    }
+    assert "Most wins by role: deputy, sheriff, 60.0% (" in html_of(a_summary(win_rates=rates, metrics={}))
+
+
+def test_a_metric_that_is_the_same_in_every_game_has_no_plot() -> None:
+    found = Read(html_of(a_summary(metrics={"still": a_metric("still", [1.0, 1.0], "share")})))
+    assert "The same in every game." in found.said("p")
+    assert not any("Histogram" in title for title in found.said("title"))
 
 
 def test_a_seat_that_is_better_is_said_to_be() -> None:
