@@ -10,9 +10,10 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from gunsmoke.core.errors import NotationError
 from gunsmoke.core.rulebook import Rule, Rulebook
 from gunsmoke.core.rulebook.document import Document, File, read_text
-from gunsmoke.core.testing.setups import setups
+from gunsmoke.core.testing.setups import Setup, setups
 from gunsmoke.core.values import value
 
 if TYPE_CHECKING:
@@ -156,7 +157,7 @@ def play(
     numbers = [seats] if seats is not None else list(range(game.least, game.most + 1))
     times: Counter[str] = Counter()
     in_games: Counter[str] = Counter()
-    each = setups(numbers, book.options, None, Random(seed))
+    each = _possible(game, house_rules, setups(numbers, book.options, None, Random(seed)))
     for number in range(games):
         setup = next(each)
         lineup = tuple(bots)[: setup.seats]
@@ -166,6 +167,18 @@ def play(
         in_games.update(set(cited))
         progress(number + 1, games)
     return Played(games, times, in_games)
+
+
+def _possible(game: Game[Any], house_rules: Path | None, tables: Iterator[Setup]) -> Iterator[Setup]:
+    """The setups that the game can be opened with: not every option fits every other, or every table."""
+    for setup in tables:
+        try:
+            game.open_box(setup.seats, setup.options, house_rules)
+        except NotationError:
+            if not setup.options:
+                raise
+        else:
+            yield setup
 
 
 def _cited(game: Iterable[Any]) -> Counter[str]:

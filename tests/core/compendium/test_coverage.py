@@ -8,7 +8,7 @@ import pytest
 from toy.game import TOY
 
 from gunsmoke.core.compendium.coverage import cited_in, covered, play, scenarios, sources
-from gunsmoke.core.errors import PluginError, RulesetError
+from gunsmoke.core.errors import NotationError, PluginError, RulesetError
 from gunsmoke.core.plugins import RANDOM
 
 MANAGER: Any = SimpleNamespace(
@@ -61,6 +61,20 @@ def test_rules_fire_in_games_at_every_number_of_seats_and_the_same_seed_gives_th
     assert played.times["TY-2.1"] > played.in_games["TY-2.1"] > 0
     assert set(played.times) <= set(TOY.rulebook().entries)
     assert play(TOY, 12, 5, MANAGER, bots=("random",)) == played
+
+
+def test_options_that_do_not_fit_a_number_of_seats_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened, refused = TOY.open_box, []
+
+    def open_box(seats: Any = None, options: Any = None, overlay: Any = None) -> Any:
+        if options and seats == TOY.least:
+            refused.append(options)
+            raise NotationError("not at this table")
+        return opened(seats, options, overlay)
+
+    monkeypatch.setattr(TOY, "open_box", open_box)
+    assert play(TOY, 20, 5, MANAGER, bots=("random",)).games == 20
+    assert refused
 
 
 def test_what_is_met_nowhere_is_not_met() -> None:
