@@ -6,7 +6,7 @@ import pytest
 from kuhn.game import KUHN
 
 from gunsmoke.core.outcome import Outcome
-from gunsmoke.core.search.reward import MARGIN, Judge
+from gunsmoke.core.search.reward import MARGIN, Judge, leads
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
 
@@ -59,7 +59,14 @@ def test_a_win_counts_for_more_than_any_standing() -> None:
     assert first + second == 0
 
 
-@pytest.mark.usefixtures("standing")
-def test_the_standing_of_one_seat_says_nothing_of_its_side(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(KUHN), "groups", lambda self, state: {"side": ("law", "law")})
-    assert not Judge(KUHN.start(KUHN.open_box(), 1)).foresees
+@pytest.mark.parametrize(
+    ("standing", "sides", "ahead"),
+    [
+        pytest.param((3, 8), (0, 1), [-5, 5], id="each for itself"),
+        pytest.param((4, 4, 1), (0, 1, 2), [1.5, 1.5, -3], id="ahead of the mean of the others"),
+        pytest.param((4, 2, 1, 1), "abba", [1, -1, -1, 1], id="sides stand together"),
+        pytest.param((4, 2), "aa", [0, 0], id="nobody to be ahead of"),
+    ],
+)
+def test_a_lead_is_that_of_a_side_over_all_others(standing: Any, sides: Any, ahead: list[float]) -> None:
+    assert leads(standing, sides) == ahead
