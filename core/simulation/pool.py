@@ -41,6 +41,7 @@ class LastingPool(Executor):
         context = get_context("spawn")
         ours, self._lifeline = context.Pipe(duplex=False)
         self._ours = ours
+        self._broken = False
         self._pool = ProcessPoolExecutor(
             self.workers, mp_context=context, initializer=begin_worker, initargs=(ours,)
         )
@@ -49,11 +50,18 @@ class LastingPool(Executor):
         """Run a function in a worker; in a new pool if the last one broke."""
         with _interrupts_held():
             try:
-                return self._pool.submit(fn, *args, **kwargs)
+                future = self._pool.submit(fn, *args, **kwargs)
             except BrokenExecutor:
-                self.shutdown()
+                self.shutdown(cancel_futures=True)
                 self._open()
-                return self._pool.submit(fn, *args, **kwargs)
+                future = self._pool.submit(fn, *args, **kwargs)
+        future.add_done_callback(self._look)
+        return future
+
+    def _look(self, future: Future[Any]) -> None:
+        """See whether the pool broke: it may wait for ever for a worker that was begun as it did."""
+        if not future.cancelled() and isinstance(future.exception(), BrokenExecutor):
+            self._broken = True
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """End the workers; with `cancel_futures` at once, in the middle of what they do.
@@ -61,7 +69,7 @@ class LastingPool(Executor):
         What they have not done then fails as if they had died: a pool can't take back some of
         its work and lose the rest.
         """
-        if cancel_futures:
+        if cancel_futures or self._broken:
             self._lifeline.close()
         self._pool.shutdown(wait or cancel_futures)
         self._lifeline.close()
