@@ -15,7 +15,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from importlib import import_module
-from math import sqrt
 from typing import Any, NamedTuple
 
 from gunsmoke.core.agenda import reply
@@ -24,6 +23,7 @@ from gunsmoke.core.box import Box
 from gunsmoke.core.game import Game
 from gunsmoke.core.label import BotLabel, Label
 from gunsmoke.core.plugins import RANDOM
+from gunsmoke.core.statistics import wilson
 from gunsmoke.core.view import view_of
 
 PLUGIN = "gunsmoke.plugins.most_wanted.plugin"
@@ -60,15 +60,6 @@ class Score(NamedTuple):
             self.decisions + other.decisions,
             self.seconds + other.seconds,
         )
-
-
-def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The Wilson interval of a share of wins; 95 % for the usual `z`."""
-    share = wins / games
-    centre = share + z * z / (2 * games)
-    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    whole = 1 + z * z / games
-    return (centre - spread) / whole, (centre + spread) / whole
 
 
 @cache
@@ -144,10 +135,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def line(bot: str, others: str, players: int, score: Score) -> str:
     """A rung's result."""
-    low, high = wilson(score.wins, score.games)
+    won = wilson(score.wins, score.games)
+    microseconds = score.seconds / score.decisions * 1e6
     return (
-        f"{f'{bot} / {players - 1} {others}':22}{players:>8}{score.games:>7}{score.wins / score.games:>8.1%}"
-        f"{f'{low:.1%} to {high:.1%}':>18}{1 / players:>8.1%}{score.seconds / score.decisions * 1e6:>13.0f}"
+        f"{f'{bot} / {players - 1} {others}':22}{players:>8}{score.games:>7}{won.value:>8.1%}"
+        f"{f'{won.low:.1%} to {won.high:.1%}':>18}{1 / players:>8.1%}{microseconds:>13.0f}"
     )
 
 

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from math import sqrt
 from multiprocessing import Pool
 from typing import NamedTuple
 
 from gunsmoke.core.agenda import carry_out
 from gunsmoke.core.bots import Bot
 from gunsmoke.core.chance import digest
+from gunsmoke.core.statistics import paired_interval, wilson
 from gunsmoke.core.view import view_of
 from gunsmoke.plugins.bang.bot import Deputy, Gunslinger
 from gunsmoke.plugins.bang.cards import BangBox, Role
@@ -34,9 +34,6 @@ SIDE = {
 
 GAMES = {4: 1000, 5: 2000, 6: 1000, 7: 1000}
 """How many games for each number of players, where none is given."""
-
-Z = 1.959964
-"""The quantile of a 95 % interval."""
 
 PROCESSES = 2
 BATCH = 25
@@ -120,24 +117,6 @@ def play(box: BangBox, seed: int, deputies: Role | None) -> frozenset[Role]:
 # ------------------------------------------------------------------------ reckoning
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Wilson's score interval of a share."""
-    share, square = wins / games, Z * Z / games
-    middle = (share + square / 2) / (1 + square)
-    half = Z * sqrt(share * (1 - share) / games + square / games / 4) / (1 + square)
-    return middle - half, middle + half
-
-
-def paired(before: Sequence[bool], after: Sequence[bool]) -> tuple[float, float, float]:
-    """The mean difference from pair to pair, and its interval."""
-    games = len(before)
-    changes = [int(new) - int(old) for old, new in zip(before, after, strict=True)]
-    mean = sum(changes) / games
-    spread = sqrt(sum([(change - mean) ** 2 for change in changes]) / max(1, games - 1))
-    half = Z * spread / sqrt(games)
-    return mean, mean - half, mean + half
-
-
 COLUMNS = ("players", "games", "deputies as", "side", "gunslingers", "deputies", "difference")
 WIDTHS = (7, 5, 11, 12, 21, 21, 24)
 HEADING = "\n".join(
@@ -150,17 +129,18 @@ def line(
 ) -> str:
     """A row of the table."""
     won_before, won_after = [role in won for won in before], [role in won for won in after]
-    mean, low, high = paired(won_before, won_after)
+    change = paired_interval([new - old for old, new in zip(won_before, won_after, strict=True)])
     return (
         f"{players:>7}  {len(before):>5}  {role:<11}  {SIDE[role]:<12}  "
-        f"{share(won_before):<21}  {share(won_after):<21}  {mean:+7.1%} [{low:+.1%}, {high:+.1%}]"
+        f"{share(won_before):<21}  {share(won_after):<21}  "
+        f"{change.value:+7.1%} [{change.low:+.1%}, {change.high:+.1%}]"
     )
 
 
 def share(won: Sequence[bool]) -> str:
     """A share with its interval: ` 37.2% [35.1%, 39.3%]`."""
-    low, high = wilson(sum(won), len(won))
-    return f"{sum(won) / len(won):6.1%} [{low:.1%}, {high:.1%}]"
+    part = wilson(sum(won), len(won))
+    return f"{part.value:6.1%} [{part.low:.1%}, {part.high:.1%}]"
 
 
 if __name__ == "__main__":

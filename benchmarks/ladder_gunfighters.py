@@ -12,12 +12,11 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from math import sqrt
-from typing import NamedTuple
 
 from gunsmoke.core.agenda import reply
 from gunsmoke.core.bots import Bot, RandomBot
 from gunsmoke.core.outcome import Outcome
+from gunsmoke.core.statistics import Interval, wilson
 from gunsmoke.core.view import view_of
 from gunsmoke.plugins.gunfighters.bot import GreedyGunfighter, Sharpshooter
 from gunsmoke.plugins.gunfighters.cards import GunfightersBox
@@ -29,30 +28,15 @@ BOTS: Mapping[str, type[Bot]] = {
     "sharpshooter": Sharpshooter,
 }
 RUNGS = (("greedy", "random"), ("sharpshooter", "random"), ("sharpshooter", "greedy"))
-Z = 1.96
 
 
-class Share(NamedTuple):
-    """A part of the games won, and the interval it lies in."""
+def said(share: Interval) -> str:
+    """A share with its interval.
 
-    won: float
-    low: float
-    high: float
-
-    def __str__(self) -> str:
-        return f"{100 * self.won:5.1f} % ({100 * self.low:4.1f} to {100 * self.high:4.1f})"
-
-
-def wilson(wins: float, games: int) -> Share:
-    """The share of games won with its Wilson interval.
-
-    >>> print(wilson(50, 100))
-     50.0 % (40.4 to 59.6)
+    >>> said(wilson(50, 100))
+    ' 50.0 % (40.4 to 59.6)'
     """
-    share, square = wins / games, Z * Z
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    half = Z * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
-    return Share(share, middle - half, middle + half)
+    return f"{100 * share.value:5.1f} % ({100 * share.low:4.1f} to {100 * share.high:4.1f})"
 
 
 def play(box: GunfightersBox, bots: Sequence[Bot], seed: int) -> Outcome:
@@ -65,7 +49,7 @@ def play(box: GunfightersBox, bots: Sequence[Bot], seed: int) -> Outcome:
     return state.outcome
 
 
-def rung(box: GunfightersBox, challenger: str, others: str, games: int) -> tuple[Share, Counter[str]]:
+def rung(box: GunfightersBox, challenger: str, others: str, games: int) -> tuple[Interval, Counter[str]]:
     """How often one challenger wins against a table of others, and by which rules the games end."""
     wins = 0.0
     endings: Counter[str] = Counter()
@@ -95,7 +79,7 @@ def main() -> None:
         for challenger, others in RUNGS:
             share, endings = rung(box, challenger, others, games)
             ends = ", ".join(f"{rule} {many}" for rule, many in endings.most_common())
-            print(f"  one {challenger} among {others}: {share}; ended by {ends}", flush=True)
+            print(f"  one {challenger} among {others}: {said(share)}; ended by {ends}", flush=True)
 
 
 if __name__ == "__main__":

@@ -11,12 +11,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping, Sequence
-from math import sqrt
-from typing import NamedTuple
 
 from gunsmoke.core.agenda import reply
 from gunsmoke.core.ask import Plain
 from gunsmoke.core.bots import Bot, RandomBot
+from gunsmoke.core.statistics import Interval, wilson
 from gunsmoke.core.view import view_of
 from gunsmoke.plugins.wanted7.bot import GreedyPatron, Hirer
 from gunsmoke.plugins.wanted7.cards import Wanted7Box
@@ -24,30 +23,15 @@ from gunsmoke.plugins.wanted7.game import WANTED7
 
 BOTS: Mapping[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyPatron, "hirer": Hirer}
 RUNGS = (("greedy", "random"), ("hirer", "random"), ("hirer", "greedy"))
-Z = 1.96
 
 
-class Share(NamedTuple):
-    """A part of the games won, and the interval it lies in."""
+def said(share: Interval) -> str:
+    """A share with its interval.
 
-    won: float
-    low: float
-    high: float
-
-    def __str__(self) -> str:
-        return f"{100 * self.won:5.1f} % ({100 * self.low:4.1f} to {100 * self.high:4.1f})"
-
-
-def wilson(wins: float, games: int) -> Share:
-    """The share of games won with its Wilson interval.
-
-    >>> print(wilson(50, 100))
-     50.0 % (40.4 to 59.6)
+    >>> said(wilson(50, 100))
+    ' 50.0 % (40.4 to 59.6)'
     """
-    share, square = wins / games, Z * Z
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    half = Z * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
-    return Share(share, middle - half, middle + half)
+    return f"{100 * share.value:5.1f} % ({100 * share.low:4.1f} to {100 * share.high:4.1f})"
 
 
 def play(box: Wanted7Box, bots: Sequence[Bot], seed: int) -> list[float]:
@@ -61,7 +45,7 @@ def play(box: Wanted7Box, bots: Sequence[Bot], seed: int) -> list[float]:
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(box.seats)]
 
 
-def rung(box: Wanted7Box, challenger: str, others: str, games: int) -> Share:
+def rung(box: Wanted7Box, challenger: str, others: str, games: int) -> Interval:
     """How often one challenger wins against a table of others, in every seat equally often."""
     wins = 0.0
     for number in range(games):
@@ -72,7 +56,7 @@ def rung(box: Wanted7Box, challenger: str, others: str, games: int) -> Share:
     return wilson(wins, games)
 
 
-def seats_table(box: Wanted7Box, name: str, games: int) -> list[Share]:
+def seats_table(box: Wanted7Box, name: str, games: int) -> list[Interval]:
     """How often each place in the first round's order of turns wins where all play alike."""
     wins = [0.0] * box.seats
     for number in range(games):
@@ -96,11 +80,13 @@ def main() -> None:
         games = given.games - given.games % players
         print(f"{players} players, {games} games a line; an equal share is {100 / players:.1f} %", flush=True)
         for challenger, others in RUNGS:
-            print(f"  one {challenger} among {others}: {rung(box, challenger, others, games)}", flush=True)
+            print(
+                f"  one {challenger} among {others}: {said(rung(box, challenger, others, games))}", flush=True
+            )
         for name in () if given.no_seats else BOTS:
             print(f"  all {name}, by seat from the first player on:", flush=True)
             for seat, share in enumerate(seats_table(box, name, games)):
-                print(f"    seat {seat + 1}: {share}", flush=True)
+                print(f"    seat {seat + 1}: {said(share)}", flush=True)
 
 
 if __name__ == "__main__":
