@@ -46,3 +46,23 @@ GameName: TypeAlias = Annotated[
 HouseRules: TypeAlias = Annotated[
     Path | None, typer.Option("--rules", metavar="FILE", help="House rules to lay over the game's own.")
 ]
+Players: TypeAlias = Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")]
+TablePlayers: TypeAlias = Annotated[
+    int | None, typer.Option("--players", "-n", metavar="N", help="How many seats.")
+]
+"""The same where one game is played; where many are, -n is their number."""
+
+OtherBots: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--bots", metavar="A,B", help="Bots for the other seats, in turn, such as greedy or search:500."
+    ),
+]
+GameOptions: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game (see `gunsmoke show`)."),
+]
+ReadingLanguage: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--lang", help="The language to read in, such as es; by default the one spoken."),
+]

@@ -11,7 +11,7 @@ import typer
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.plugins import get_manager
 
-from .arguments import HouseRules, complete_game, complete_topic
+from .arguments import HouseRules, Players, complete_game, complete_topic
 from .sheets import chosen_format, show_sheet
 from .texts import _
 
@@ -26,7 +26,6 @@ Games: TypeAlias = Annotated[
 Seed: TypeAlias = Annotated[
     int, typer.Option("--seed", metavar="N", min=0, help="Another seed, other games.")
 ]
-Players: TypeAlias = Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")]
 Bots: TypeAlias = Annotated[
     str | None,
     typer.Option("--bots", metavar="A,B", help="Who plays; by default the strongest bot each game has."),

@@ -9,8 +9,8 @@ import typer
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.plugins import get_manager
 
-from .arguments import complete_game
-from .compare import GAMES, SEED, Bots, Games, Out, Players, Seed, Shape, Workers
+from .arguments import Players, complete_game
+from .compare import GAMES, SEED, Bots, Games, Out, Seed, Shape, Workers
 from .sheets import chosen_format, show_sheet
 from .texts import _
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Protocol
+from typing import TYPE_CHECKING, Annotated, Any, Generic, Protocol, TypeVar
 
 import typer
 
@@ -23,6 +24,7 @@ from .texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.export import Exported
+    from gunsmoke.core.export.rows import Row
 
 
 class Format(StrEnum):
@@ -166,51 +168,38 @@ def exported(path: Path, seat: str | None) -> Exported:
 # ---------------------------------------------------------------- where matches go
 
 
-class Target(Protocol):
-    """Takes matches in; what was written is there once `keep` was called, and gone after `drop`."""
-
-    def add(self, match: Exported) -> None:
-        """Write a match; GunsmokeError where that fails."""
+class WrittenFile(Protocol):
+    """A file that is there whole or not at all."""
 
     def keep(self) -> None:
-        """All of it is in."""
+        """Give it its name."""
 
     def drop(self) -> None:
-        """Leave nothing behind."""
+        """Leave nothing of it."""
 
 
-def open_target(chosen: Format, kind: str, out: Path | None) -> Target:
-    """Where matches are written to in this format; GunsmokeError where it can't be opened."""
-    if chosen is Format.TRANSCRIPT:
-        return Transcripts(out)
-    return Table(kind, out, parquet=chosen is Format.PARQUET)
+class RowFile(WrittenFile, Protocol):
+    """A file with a table in it."""
+
+    def add(self, rows: Iterable[Row]) -> None:
+        """Write rows; GunsmokeError where the disk is full."""
 
 
-class Table:
-    """A table of rows of a kind: in a file, or printed as CSV."""
+F = TypeVar("F", bound=WrittenFile)
 
-    def __init__(self, kind: str, out: Path | None, *, parquet: bool) -> None:
-        from gunsmoke.core.export import ROWS
-        from gunsmoke.core.export.files import CsvFile, CsvRows, ParquetFile
 
-        self._kind = ROWS[kind]
-        self._printed = StringIO()
-        self._file: CsvFile | ParquetFile | None = None
-        if out is not None:
-            self._file = (ParquetFile if parquet else CsvFile)(out, self._kind.columns)
-        else:
-            self._rows = CsvRows(self._printed, self._kind.columns)
+class Target(ABC, Generic[F]):
+    """Takes matches into a file, or prints them where there is none.
 
+    The file is there once `keep` was called, and gone after `drop`.
+    """
+
+    def __init__(self, file: F | None) -> None:
+        self._file = file
+
+    @abstractmethod
     def add(self, match: Exported) -> None:
-        """Write the rows of a match."""
-        rows = self._kind.rows(match)
-        if self._file is not None:
-            self._file.add(rows)
-            return
-        self._rows.add(rows)
-        typer.echo(cleaned(self._printed.getvalue()), nl=False)
-        self._printed.seek(0)
-        self._printed.truncate()
+        """Write a match; GunsmokeError where that fails."""
 
     def keep(self) -> None:
         """All of it is in."""
@@ -223,11 +212,46 @@ class Table:
             self._file.drop()
 
 
-class Transcripts:
+def open_target(chosen: Format, kind: str, out: Path | None) -> Target[Any]:
+    """Where matches are written to in this format; GunsmokeError where it can't be opened."""
+    if chosen is Format.TRANSCRIPT:
+        return Transcripts(out)
+    return Table(kind, out, parquet=chosen is Format.PARQUET)
+
+
+class Table(Target[RowFile]):
+    """A table of rows of a kind: in a file, or printed as CSV."""
+
+    def __init__(self, kind: str, out: Path | None, *, parquet: bool) -> None:
+        from gunsmoke.core.export import ROWS
+        from gunsmoke.core.export.files import CsvFile, CsvRows, ParquetFile
+
+        self._kind = ROWS[kind]
+        self._printed = StringIO()
+        columns = self._kind.columns
+        if out is not None:
+            super().__init__((ParquetFile if parquet else CsvFile)(out, columns))
+        else:
+            super().__init__(None)
+            self._rows = CsvRows(self._printed, columns)
+
+    def add(self, match: Exported) -> None:
+        """Write the rows of a match."""
+        rows = self._kind.rows(match)
+        if self._file is not None:
+            self._file.add(rows)
+            return
+        self._rows.add(rows)
+        typer.echo(cleaned(self._printed.getvalue()), nl=False)
+        self._printed.seek(0)
+        self._printed.truncate()
+
+
+class Transcripts(Target[WholeFile]):
     """Matches as stories, one after the other: in a file, or printed."""
 
     def __init__(self, out: Path | None) -> None:
-        self._file = None if out is None else WholeFile(out)
+        super().__init__(None if out is None else WholeFile(out))
         self._begun = False
 
     def add(self, match: Exported) -> None:
@@ -244,13 +268,3 @@ class Transcripts:
             self._file.stream.write(text.encode())
         except OSError as error:
             raise unwritable(self._file.path, error) from error
-
-    def keep(self) -> None:
-        """All of it is in."""
-        if self._file is not None:
-            self._file.keep()
-
-    def drop(self) -> None:
-        """Leave no file behind."""
-        if self._file is not None:
-            self._file.drop()

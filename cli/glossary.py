@@ -12,7 +12,7 @@ import typer
 from gunsmoke.core.language import ENGLISH
 from gunsmoke.core.plugins import get_manager
 
-from .arguments import complete_game
+from .arguments import ReadingLanguage, complete_game
 from .errors import FAILURE, tell
 from .output import brief, dim, paragraph, say, say_json, strong, table
 from .texts import _
@@ -30,10 +30,7 @@ def glossary(
         str | None,
         typer.Option("--game", help="Only terms that this game has.", autocompletion=complete_game),
     ] = None,
-    lang: Annotated[
-        str | None,
-        typer.Option("--lang", help="The language to read in; by default the one spoken."),
-    ] = None,
+    lang: ReadingLanguage = None,
     as_json: Annotated[
         bool,
         typer.Option(

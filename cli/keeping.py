@@ -15,7 +15,8 @@ from .errors import INTERRUPTED, tell
 from .texts import _
 
 if TYPE_CHECKING:
-    from gunsmoke.core.simulation import Plan
+    from gunsmoke.core.simulation import GameRow, Plan
+    from gunsmoke.core.simulation.engines import Engine
 
 
 @contextmanager
@@ -41,6 +42,27 @@ def keeping(plan: Plan, *, decisions: bool, fresh: bool) -> Iterator[Path]:
         remove(spool)
     except RecordError as error:
         tell(str(error))  # the games are played and counted all the same
+
+
+@contextmanager
+def playing(
+    plan: Plan, engine: Engine, spool: Path, *, decisions: bool = False
+) -> Iterator[Iterator[GameRow]]:
+    """The rows of a plan, in order, those first that are kept in `spool`; a bar shows how far it is."""
+    from gunsmoke.core.simulation import simulate
+
+    from .progress import show_progress
+
+    with show_progress(plan.games) as progress:
+        yield simulate(
+            plan,
+            executor=engine.executor,
+            lanes=engine.lanes,
+            progress=progress,
+            spool=spool,
+            unkept=say_unkept,
+            decisions=decisions,
+        )
 
 
 def remove(spool: Path) -> None:

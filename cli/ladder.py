@@ -49,24 +49,11 @@ def climb(
 
 def play_step(plan: Plan, engine: Engine, *, fresh: bool) -> LadderStep:
     """The games of two neighbours; what an interrupt leaves of them is kept for the next run."""
-    from gunsmoke.core.simulation import simulate
     from gunsmoke.core.simulation.ladder import measure_step
 
-    from .keeping import keeping, say_unkept
-    from .progress import show_progress
+    from .keeping import keeping, playing
 
-    with (
-        keeping(plan, decisions=False, fresh=fresh) as spool,
-        show_progress(plan.games) as progress,
-    ):
-        rows = simulate(
-            plan,
-            executor=engine.executor,
-            lanes=engine.lanes,
-            progress=progress,
-            spool=spool,
-            unkept=say_unkept,
-        )
+    with keeping(plan, decisions=False, fresh=fresh) as spool, playing(plan, engine, spool) as rows:
         step = measure_step(plan, rows)
     if step.failed:
         tell(

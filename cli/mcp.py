@@ -13,7 +13,7 @@ from gunsmoke.core.errors import GunsmokeError, NotationError
 from gunsmoke.core.extras import install_hint
 from gunsmoke.core.plugins import get_manager
 
-from .arguments import GameName, HouseRules
+from .arguments import GameName, GameOptions, HouseRules, OtherBots, TablePlayers
 from .errors import tell
 from .texts import _
 
@@ -28,30 +28,18 @@ def mcp(
     seat: Annotated[
         int, typer.Option("--seat", metavar="N", help="The client's seat, from 1; bots have all others.")
     ] = 1,
-    players: Annotated[
-        int | None, typer.Option("--players", "-n", metavar="N", help="How many seats.")
-    ] = None,
+    players: TablePlayers = None,
     name: Annotated[
         str | None, typer.Option("--name", metavar="NAME", help="The client's name at the table.")
     ] = None,
-    bots: Annotated[
-        str | None,
-        typer.Option(
-            "--bots", metavar="A,B", help="Bots for the other seats, in turn, such as greedy or search:500."
-        ),
-    ] = None,
+    bots: OtherBots = None,
     seed: Annotated[
         str | None,
         typer.Option(
             "--seed", metavar="N", help="Deal the first game with this seed; others follow from it."
         ),
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option", "-o", metavar="KEY=VALUE", help="An option of the game (see `gunsmoke show`)."
-        ),
-    ] = None,
+    option: GameOptions = None,
     rules: HouseRules = None,
     save: Annotated[
         Path | None,

@@ -18,7 +18,7 @@ from gunsmoke.core.saves import last_save, new_save_path
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.suggest import either
 
-from .arguments import HouseRules, complete_game
+from .arguments import GameOptions, HouseRules, OtherBots, TablePlayers, complete_game
 from .errors import INTERRUPTED, tell
 from .plugin_option import command_for
 from .table.seating import SOMEBODY, check_bots, read_bots, seat_players
@@ -37,9 +37,7 @@ def play(
         str | None,
         typer.Argument(metavar="GAME", help="The game's id or its beginning.", autocompletion=complete_game),
     ] = None,
-    players: Annotated[
-        int | None, typer.Option("--players", "-n", metavar="N", help="How many seats.")
-    ] = None,
+    players: TablePlayers = None,
     name: Annotated[
         str | None, typer.Option("--name", metavar="NAME", help="Your name at the table.")
     ] = None,
@@ -49,21 +47,11 @@ def play(
             "--human", metavar="NAME", help="A person; give it again for everybody who shares the keyboard."
         ),
     ] = None,
-    bots: Annotated[
-        str | None,
-        typer.Option(
-            "--bots", metavar="A,B", help="Bots for the other seats, in turn, such as greedy or search:500."
-        ),
-    ] = None,
+    bots: OtherBots = None,
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="N", help="Deal the game with this seed.")
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option", "-o", metavar="KEY=VALUE", help="An option of the game (see `gunsmoke show`)."
-        ),
-    ] = None,
+    option: GameOptions = None,
     rules: HouseRules = None,
     watch: Annotated[bool, typer.Option("--watch", help="Bots only.")] = False,
     pace: Annotated[

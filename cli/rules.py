@@ -14,7 +14,7 @@ from gunsmoke.core.errors import NotationError
 from gunsmoke.core.plugins import get_manager
 from gunsmoke.core.rulebook import Rulebook
 
-from .arguments import HouseRules, complete_game, complete_rule, complete_topic
+from .arguments import HouseRules, ReadingLanguage, complete_game, complete_rule, complete_topic
 from .errors import FAILURE, tell
 from .output import say, say_json, strong, table
 from .reading import Entry, Reader
@@ -52,10 +52,7 @@ def rules(
         str | None,
         typer.Option("--topic", help="Rules under this topic alone.", autocompletion=complete_topic),
     ] = None,
-    lang: Annotated[
-        str | None,
-        typer.Option("--lang", help="The language to read them in, such as es; by default the one spoken."),
-    ] = None,
+    lang: ReadingLanguage = None,
     limit: Annotated[
         int | None, typer.Option("--limit", min=1, help=f"Show so many hits of a search (default {LIMIT}).")
     ] = None,

@@ -12,7 +12,7 @@ import typer
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.plugins import get_manager
 
-from .arguments import GameName, HouseRules
+from .arguments import GameName, GameOptions, HouseRules, Players
 from .errors import FAILURE, tell
 from .play import read_seed, read_settings
 from .reporting import reporting
@@ -31,7 +31,7 @@ def simulate(
     games: Annotated[
         int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games; 1000 by default.")
     ] = GAMES,
-    players: Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")] = None,
+    players: Players = None,
     bots: Annotated[
         str | None,
         typer.Option(
@@ -44,12 +44,7 @@ def simulate(
         str | None,
         typer.Option("--seed", metavar="N", help="Another seed, other games; 1 where none is given."),
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option", "-o", metavar="KEY=VALUE", help="An option of the game (see `gunsmoke show`)."
-        ),
-    ] = None,
+    option: GameOptions = None,
     rules: HouseRules = None,
     duplicate: Annotated[
         bool,
@@ -246,28 +241,18 @@ def run(
     decisions: bool,
 ) -> Summary:
     """Play what is left of a plan, and sum it up; what was played is kept until all of it is written."""
-    from gunsmoke.core.simulation import Tally, simulate, summarise
+    from gunsmoke.core.simulation import Tally, summarise
     from gunsmoke.core.simulation.engines import open_engine
 
-    from .keeping import keeping, say_unkept
-    from .progress import show_progress
+    from .keeping import keeping, playing
 
     tally = Tally(plan)
     with (
         keeping(plan, decisions=decisions, fresh=fresh) as spool,
         result_files(out, tally, decisions=decisions) as keep,
-        open_engine(engine, workers=workers, address=address) as open_one,
-        show_progress(plan.games) as progress,
+        open_engine(engine, workers=workers, address=address) as opened,
+        playing(plan, opened, spool, decisions=decisions) as rows,
     ):
-        rows = simulate(
-            plan,
-            executor=open_one.executor,
-            lanes=open_one.lanes,
-            progress=progress,
-            spool=spool,
-            unkept=say_unkept,
-            decisions=decisions,
-        )
         for row in rows:
             tally.fold(row)
             keep(row)

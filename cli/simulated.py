@@ -9,7 +9,7 @@ from typing import NamedTuple
 from gunsmoke.core.quantities import amount, bounds, decimal, estimate, percent, whole
 from gunsmoke.core.report.answer import answer, fair_share, scores_repeat_wins
 from gunsmoke.core.report.measured import SHARE
-from gunsmoke.core.report.subject import Subject, in_order, subject_of
+from gunsmoke.core.report.subject import Subject, subject_of
 from gunsmoke.core.simulation.summary import MetricSummary, Summary
 from gunsmoke.core.statistics import Interval
 
@@ -101,7 +101,7 @@ class Screen:
         """Estimates below each other, with their intervals in numbers and as a chart on one scale."""
         if not found:
             return
-        rows = [(self.subject.name(kind, name), one) for name, one in in_order(kind, found)]
+        rows = self.subject.rows(kind, found)
         ends = [end for _name, one in rows for end in (one.low, one.high, one.value) if isfinite(end)]
         least, most = (0.0 if share else min(ends)), max(ends)
         first, last = (percent(0, 0), percent(most)) if share else (amount(least), amount(most))

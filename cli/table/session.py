@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gunsmoke.cli.texts import _
-from gunsmoke.core.bots import decide
+from gunsmoke.core.bots import Pace
 from gunsmoke.core.chance import digest
 from gunsmoke.core.errors import NotationError, PluginError
 from gunsmoke.core.match import PERSON
@@ -56,6 +56,7 @@ class Session:
         self._make_bot = make_bot
         self._advisor = advisor
         self._clock = Clock(clock)
+        self._pace = Pace()
         self._bots: Mapping[Seat, Bot] = {
             Seat(seat): make_bot(player, self._bot_seed("bot", seat))
             for seat, player in enumerate(match.players)
@@ -106,7 +107,7 @@ class Session:
         view = self.match.view(seat)
         assert view.question is not None
         with naming(_("the bot {name!r} failed", name=name)):
-            action = decide(bot, self.match.state, seat, view)
+            action = self._pace.decide(bot, self.match.state, seat, view)
         if action not in view.question.options:
             raise PluginError(
                 _(

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import csv
-import json
 from collections.abc import Iterable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING
 
-from gunsmoke.core.simulation.columns import FLAG, INTEGER, INTEGERS, TEXT, TEXTS, WORD
-from gunsmoke.core.simulation.parquet import pyarrow
-from gunsmoke.core.version import __version__
+from gunsmoke.core.columns import Column, arrow_schema, pyarrow
 from gunsmoke.core.whole_file import WholeFile, unwritable
 
 if TYPE_CHECKING:
-    from gunsmoke.core.simulation.columns import Column
-
     from .rows import Row
 
 ROWS_A_GROUP = 1 << 14
@@ -80,7 +75,7 @@ class ParquetFile:
     def __init__(self, path: Path, columns: Sequence[Column]) -> None:
         """GunsmokeError where the file can't be written or pyarrow is missing."""
         pyarrow()
-        self._schema = _schema(columns)
+        self._schema = arrow_schema(columns)
         self._file = WholeFile(path)
         self._writer = pyarrow().ParquetWriter(self._file.stream, self._schema, compression="zstd")
         self._waiting: list[Row] = []
@@ -116,27 +111,3 @@ class ParquetFile:
             self.drop()
             raise unwritable(self._file.path, error) from error
         self._waiting = []
-
-
-def _schema(columns: Sequence[Column]) -> Any:
-    pa = import_module("pyarrow")
-    types = {
-        INTEGER: pa.int64(),
-        FLAG: pa.bool_(),
-        TEXT: pa.string(),
-        WORD: pa.dictionary(pa.int32(), pa.string()),
-        INTEGERS: pa.list_(pa.int64()),
-        TEXTS: pa.list_(pa.string()),
-    }
-    fields = [
-        pa.field(column.name, types[column.kind], metadata={"definition": column.definition})
-        for column in columns
-    ]
-    about = {column.name: column.definition for column in columns}
-    return pa.schema(
-        fields,
-        metadata={
-            "gunsmoke.version": __version__,
-            "gunsmoke.columns": json.dumps(about, ensure_ascii=False),
-        },
-    )

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from gunsmoke.core.codec import encode
-from gunsmoke.core.simulation.columns import FLAG, INTEGER, INTEGERS, TEXT, TEXTS, WORD, Column
+from gunsmoke.core.columns import FLAG, INTEGER, INTEGERS, TEXT, TEXTS, WORD, Column
 from gunsmoke.core.values import value
 
 if TYPE_CHECKING:

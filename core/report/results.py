@@ -12,7 +12,7 @@ from gunsmoke.core.texts import _
 from .answer import fair_share, scores_repeat_wins
 from .page import Section, figure, pair, paragraph, table
 from .plots import whiskers
-from .subject import Subject, in_order
+from .subject import Subject
 
 
 def win_rates(summary: Summary, subject: Subject) -> Section:
@@ -29,7 +29,7 @@ def win_rates(summary: Summary, subject: Subject) -> Section:
         html += _plot_and_table(
             f"win-{place}",
             _("Win rates {kind}", kind=subject.heading(kind)),
-            [(subject.name(kind, name), interval) for name, interval in in_order(kind, found)],
+            subject.rows(kind, found),
             share=True,
             mark=mark,
             heading=_("won"),
@@ -47,7 +47,7 @@ def scores(summary: Summary, subject: Subject) -> Section | None:
             html += _plot_and_table(
                 f"score-{place}",
                 _("Scores {kind}", kind=subject.heading(kind)),
-                [(subject.name(kind, name), interval) for name, interval in in_order(kind, found)],
+                subject.rows(kind, found),
                 share=False,
                 mark=None,
                 heading=_("mean score"),

@@ -55,6 +55,10 @@ class Subject:
             return _("seat {number}", number=name)
         return name if kind == "bot" else self.group_title(kind, name)
 
+    def rows(self, kind: str, found: Mapping[str, Interval]) -> list[tuple[str, Interval]]:
+        """Estimates with what each is of, in the order to show them."""
+        return [(self.name(kind, name), interval) for name, interval in in_order(kind, found)]
+
     def rule(self, id: str) -> str:
         """What a rule or ruling says; empty where it is not at hand."""
         if self.book is None or id not in self.book.entries:

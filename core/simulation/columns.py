@@ -8,30 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from gunsmoke.core.values import value
+from gunsmoke.core.columns import COUNTS, FAULTS, FLAG, INTEGER, INTEGERS, NUMBER, TEXT, TEXTS, WORD, Column
 
 if TYPE_CHECKING:
     from gunsmoke.core.metrics.metric import Metric
 
     from .row import GameRow
 
-INTEGER, NUMBER, FLAG, TEXT, WORD = "integer", "number", "flag", "text", "word"
-"""Types of columns: 64 bits, double, true or false, text, and text of which there are few."""
-
-INTEGERS, TEXTS, COUNTS, FAULTS = "integers", "texts", "counts", "faults"
-"""Lists of integers and of texts, a map of text to integer, and a list of {where, message}."""
-
 METRIC, GROUP = "metric_", "group_"
-
-
-@value
-class Column:
-    """A column: its name, the type of its values, and what they mean."""
-
-    name: str
-    kind: str
-    definition: str
-
 
 BEFORE = (
     Column("number", INTEGER, "the game's number in the plan, from 0"),

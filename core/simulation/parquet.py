@@ -6,21 +6,19 @@ files get their own when the last game is in.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
+from gunsmoke.core.columns import Column, arrow_schema, pyarrow
 from gunsmoke.core.errors import GunsmokeError
-from gunsmoke.core.extras import install_hint
 from gunsmoke.core.texts import _
-from gunsmoke.core.version import __version__
 from gunsmoke.core.whole_file import WholeFile, unwritable
 
 from . import columns
-from .columns import AFTER, BEFORE, DECISION, METRIC, Column
+from .columns import AFTER, BEFORE, DECISION, METRIC
 
 if TYPE_CHECKING:
     from gunsmoke.core.metrics.metric import Metric
@@ -133,20 +131,6 @@ def decisions_path(path: Path) -> Path:
     return path.with_name(path.name.removesuffix(ENDING) + DECISIONS_ENDING)
 
 
-def pyarrow() -> Any:
-    """The library that writes Parquet; GunsmokeError where it is not installed."""
-    try:
-        return import_module("pyarrow.parquet")
-    except ImportError as error:
-        raise GunsmokeError(
-            _(
-                "Parquet files need the extra parquet: {hint} ({error})",
-                hint=install_hint("parquet"),
-                error=error,
-            )
-        ) from error
-
-
 class _RowFile:
     """One file, whose columns may become more while it is written."""
 
@@ -186,14 +170,15 @@ class _RowFile:
 
     def _open_writer(self) -> Any:
         if self._writer is None:
-            self._writer = pyarrow().ParquetWriter(
-                self._file.stream, _schema(self._wanted, self._plan), compression="zstd"
-            )
+            self._writer = pyarrow().ParquetWriter(self._file.stream, self._schema(), compression="zstd")
         return self._writer
+
+    def _schema(self) -> Any:
+        return arrow_schema(self._wanted, {"gunsmoke.plan": self._plan.text})
 
     def _table(self, held: dict[str, list[Any]]) -> Any:
         pa = import_module("pyarrow")
-        schema = _schema(self._wanted, self._plan)
+        schema = self._schema()
         arrays = [pa.array(held[field.name], field.type) for field in schema]
         return pa.Table.from_arrays(arrays, schema=schema)
 
@@ -213,7 +198,7 @@ class _RowFile:
 
     def _copy(self, old: WholeFile) -> None:
         pa = import_module("pyarrow")
-        schema = _schema(self._wanted, self._plan)
+        schema = self._schema()
         with pyarrow().ParquetFile(old.temporary) as source:
             there = set(source.schema_arrow.names)
             for group in range(source.num_row_groups):
@@ -223,32 +208,3 @@ class _RowFile:
                     for field in schema
                 ]
                 self._open_writer().write_table(pa.Table.from_arrays(arrays, schema=schema))
-
-
-def _schema(wanted: Sequence[Column], plan: Plan) -> Any:
-    """The columns as Arrow has them, each with its definition; the plan and our version in the file's own."""
-    pa = import_module("pyarrow")
-    types = {
-        columns.INTEGER: pa.int64(),
-        columns.NUMBER: pa.float64(),
-        columns.FLAG: pa.bool_(),
-        columns.TEXT: pa.string(),
-        columns.WORD: pa.dictionary(pa.int32(), pa.string()),
-        columns.INTEGERS: pa.list_(pa.int64()),
-        columns.TEXTS: pa.list_(pa.string()),
-        columns.COUNTS: pa.map_(pa.string(), pa.int64()),
-        columns.FAULTS: pa.list_(pa.struct([("where", pa.string()), ("message", pa.string())])),
-    }
-    fields = [
-        pa.field(column.name, types[column.kind], metadata={"definition": column.definition})
-        for column in wanted
-    ]
-    about = {column.name: column.definition for column in wanted}
-    return pa.schema(
-        fields,
-        metadata={
-            "gunsmoke.version": __version__,
-            "gunsmoke.plan": plan.text,
-            "gunsmoke.columns": json.dumps(about, ensure_ascii=False),
-        },
-    )

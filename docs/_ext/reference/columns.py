@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gunsmoke.core.simulation.columns import AFTER, BEFORE, DECISION, Column
+from gunsmoke.core.columns import Column
+from gunsmoke.core.simulation.columns import AFTER, BEFORE, DECISION
 
 from .markdown import paragraphs, table
 
