@@ -13,7 +13,7 @@ from gunsmoke.core.action import Action
 from gunsmoke.core.ask import Ask, Plain
 from gunsmoke.core.box import Box, PileSpec, owned
 from gunsmoke.core.cards import Deck
-from gunsmoke.core.game import Game
+from gunsmoke.core.game import Game, S
 from gunsmoke.core.knowledge import draw, shuffle
 from gunsmoke.core.notation import Notation
 from gunsmoke.core.outcome import Outcome
@@ -106,7 +106,19 @@ def won(seat: int, chips: int) -> Outcome:
     return Outcome((Seat(seat),), ("K-3",), (chips, -chips) if seat == 0 else (-chips, chips))
 
 
-class Kuhn(Game[Table]):
+class Unseen(Game[S]):
+    """A game that programs play and nobody looks at."""
+
+    def no_screen(self, *ignored: object, **ignored_too: object) -> NoReturn:
+        raise NotImplementedError
+
+    rulebook = begin_turn = read_action = describe = prompt = scene = no_screen
+
+    def explain(self, state: S, seat: Seat, action: Action) -> Refusal | None:
+        return None
+
+
+class Kuhn(Unseen[Table]):
     """Two seats."""
 
     id = "kuhn"
@@ -132,14 +144,6 @@ class Kuhn(Game[Table]):
 
     def groups(self, state: Table) -> Mapping[str, tuple[str, ...]]:
         return {"card": tuple(DECK.texts[hand[0]] for hand in state.hands)}
-
-    def no_screen(self, *ignored: object, **ignored_too: object) -> NoReturn:
-        raise NotImplementedError
-
-    rulebook = begin_turn = read_action = describe = prompt = scene = no_screen
-
-    def explain(self, state: Table, seat: Seat, action: Action) -> Refusal | None:
-        return None
 
 
 class Raising(Kuhn):

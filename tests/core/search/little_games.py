@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import ClassVar, NoReturn
+from typing import ClassVar
+
+from kuhn.game import Unseen
 
 from gunsmoke.core.action import Action
 from gunsmoke.core.ask import Ask, Plain, SealedAsk
 from gunsmoke.core.box import Box
 from gunsmoke.core.cards import Deck
-from gunsmoke.core.game import Game
 from gunsmoke.core.notation import Notation
 from gunsmoke.core.outcome import Outcome
-from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
 from gunsmoke.core.step import Replies, Step
@@ -88,7 +88,7 @@ class Show(Step[Table]):
         state.finish(Outcome((winner,), ("E-2",), (int(winner == 0), int(winner == 1))))
 
 
-class Nim(Game[Table]):
+class Nim(Unseen[Table]):
     """Counters taken in turn."""
 
     id = "nim"
@@ -112,14 +112,6 @@ class Nim(Game[Table]):
         state = Table(box, seed)
         state.then(self.first)
         return state
-
-    def no_screen(self, *ignored: object, **ignored_too: object) -> NoReturn:
-        raise NotImplementedError
-
-    rulebook = begin_turn = read_action = describe = prompt = scene = no_screen
-
-    def explain(self, state: Table, seat: Seat, action: Action) -> Refusal | None:
-        return None
 
 
 class Evens(Nim):

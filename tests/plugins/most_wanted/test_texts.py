@@ -6,28 +6,22 @@ from random import Random
 from typing import Any
 
 import pytest
-from rich.console import Console
-from said import LANGUAGES, NAMES, Leftovers, in_language, misnamed, sayings
+from said import LANGUAGES, NAMES, GameTexts, described, fault, in_language, played, screen
 
-from gunsmoke.cli.table.drawing import Density, Drawing
-from gunsmoke.cli.table.look import Look
 from gunsmoke.core.action import Action
 from gunsmoke.core.agenda import choose
-from gunsmoke.core.errors import NotationError, RulesetError
+from gunsmoke.core.errors import RulesetError
 from gunsmoke.core.event import Heard
 from gunsmoke.core.language import ENGLISH
 from gunsmoke.core.scene import Words
 from gunsmoke.core.seats import Seat
-from gunsmoke.core.view import view_of
 from gunsmoke.plugins.most_wanted.actions import CARD_ACTIONS, WORDS, Duel, Rob, Shootout
 from gunsmoke.plugins.most_wanted.game import MOST_WANTED
 from gunsmoke.plugins.most_wanted.hands import RANKS, describe
 from gunsmoke.plugins.most_wanted.state import Table
 
-PLUGIN = Path(__file__).parents[3] / "plugins" / "most_wanted"
 BOX = MOST_WANTED.open_box(7)
 TILES = ("Pony Express", "Stagecoach", "Train", "Church", "Saloon", "Honest Labor", "Dishonest Labor")
-CARDS = (*NAMES, *BOX.deck.texts, *TILES, "Duel", "Shootout", "WANTED", "Double Crosser", "bank")
 OTHER_SIDES = {"tile1": "saloon", "tile2": "dishonest", "tile3": "shootout", "first_player": "duel"}
 MIXED_SIDES = {"tile2": "dishonest", "first_player": "duel"}
 
@@ -45,37 +39,6 @@ def attempts(state: Table, seat: Seat, rng: Random) -> Iterator[Action]:
     for kind in CARD_ACTIONS.values():
         yield kind.of(tuple(held[: rng.randrange(4)]))
         yield kind.of((rng.randrange(len(state.box.deck.texts)),))
-
-
-def leftovers(language: str) -> Leftovers:
-    return Leftovers(PLUGIN / "locale" / f"{language}.po", CARDS, "is no action here")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("seats", "options"), [(2, {}), (2, MIXED_SIDES), (4, OTHER_SIDES), (5, {}), (7, OTHER_SIDES)]
-)
-def test_no_english_is_left_in_a_whole_game(language: str, seats: int, options: dict[str, Any]) -> None:
-    left, lines = leftovers(language), 0
-    for saying in sayings(MOST_WANTED, seats, seats, options, 150, attempts):
-        english, said = saying(), in_language(language, saying)
-        assert len(english) == len(said)
-        lines += len(said)
-        assert [(line, left.in_line(*line)) for line in zip(english, said) if left.in_line(*line)] == []
-    assert lines > 1000
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_line_that_is_left_in_english_is_found(language: str) -> None:
-    left = leftovers(language)
-    assert left.in_line("Zoe1 joins", "Zoe1 joins") != []
-    assert left.in_line("Zoe1 wins the Train", "Zoe1 gana the Train") != []
-    assert left.in_line("Train 4 + 5, Duel 1", "Train 4 + 5, Duel 1") == []
-
-
-@pytest.mark.parametrize("path", sorted(PLUGIN.rglob("*.py")), ids=lambda path: path.stem)
-def test_every_place_in_a_text_is_filled_and_nothing_else_is(path: Path) -> None:
-    assert misnamed(path.read_text("utf-8")) == []
 
 
 RARE_EVENTS: dict[str, dict[str, Any]] = {
@@ -96,16 +59,20 @@ RARE_EVENTS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", RARE_EVENTS)
-def test_rare_events_are_said_too(language: str, kind: str) -> None:
-    event = Heard(kind, ("MW-1.1",), Seat(0), (), RARE_EVENTS[kind])
-    words = Words(BOX.notation(NAMES))
-    (english,), (said,) = (
-        in_language(spoken, lambda: [MOST_WANTED.describe(event, words)]) for spoken in (ENGLISH, language)
-    )
-    assert english != said
-    assert leftovers(language).in_line(english, said) == []
+class TestMostWantedTexts(GameTexts):
+    game = MOST_WANTED
+    box = BOX
+    folder = "most_wanted"
+    cards = (*NAMES, *BOX.deck.texts, *TILES, "Duel", "Shootout", "WANTED", "Double Crosser", "bank")
+    tables = ((2, {}), (2, MIXED_SIDES), (4, OTHER_SIDES), (5, {}), (7, OTHER_SIDES))
+    decisions = 150
+    attempts = staticmethod(attempts)
+    english = (("Zoe1 joins", "Zoe1 joins"), ("Zoe1 wins the Train", "Zoe1 gana the Train"))
+    only_names = "Train 4 + 5, Duel 1"
+    rare_rule = "MW-1.1"
+    rare_events = RARE_EVENTS
+    typed = ("stay out", "stay out")
+    typed_help = "honest labor"
 
 
 @pytest.mark.parametrize(
@@ -165,13 +132,13 @@ def test_tiles_and_numbers_agree_in_each_language(language: str, lines: list[str
         Heard("doubted", rules, None, (), {"seats": (1,)}),
         Heard("doubted", rules, None, (), {"seats": (1, 2)}),
     ]
-    assert in_language(language, lambda: [MOST_WANTED.describe(event, words) for event in events]) == lines
+    assert described(language, MOST_WANTED, words, *events) == lines
 
 
 def test_the_sheriff_is_named_in_each_language() -> None:
     words = Words(MOST_WANTED.open_box(2).notation(NAMES[:2]))
     tie = Heard("tied", ("MW-6.1",), None, (), {"seats": (1, 2)})
-    said = [in_language(language, lambda: [MOST_WANTED.describe(tie, words)]) for language in LANGUAGES]
+    said = [described(language, MOST_WANTED, words, tie) for language in LANGUAGES]
     assert said == [
         ["Zoe2 y el Sheriff empatan"],
         ["Zoe2 et le Shérif sont à égalité"],
@@ -183,7 +150,7 @@ def test_a_tile_of_the_house_rules_is_said_by_its_title() -> None:
     words = Words(BOX.notation(NAMES))
     event = Heard("beat", ("MW-3.4",), Seat(0), (), {"title": "Bank", "alone": False})
     assert MOST_WANTED.describe(event, words) == "Zoe1 wins the Bank"
-    assert in_language("it", lambda: [MOST_WANTED.describe(event, words)]) == ["Zoe1 vince Bank"]
+    assert described("it", MOST_WANTED, words, event) == ["Zoe1 vince Bank"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -206,61 +173,18 @@ def test_events_are_the_same_whatever_is_spoken(language: str) -> None:
 def test_a_table_fits_a_small_screen_in_each_language(
     language: str, seats: int, options: dict[str, Any], decisions: int
 ) -> None:
-    state = MOST_WANTED.start(MOST_WANTED.open_box(seats, options), 3, listen=True)
-    rng = Random(1)
-    for _ in range(decisions):
-        assert state.ask is not None
-        seat = rng.choice(state.ask.seats)
-        choose(state, seat, rng.randrange(len(state.ask.options(seat))))
-
-    def rows() -> list[str]:
-        console = Console(width=80, color_system=None, force_terminal=True)
-        words = Words(state.box.notation(NAMES[:seats]), Seat(0))
-        scene = MOST_WANTED.scene(view_of(state, Seat(0)), words)
-        with console.capture() as captured:
-            drawing = Drawing(scene, Look(scene.suits, symbols=False), NAMES[:seats], Seat(0), Density.TIGHT)
-            console.print(drawing)
-        return captured.get().split("\n")[:-1]
-
-    lines = in_language(language, rows)
+    lines = screen(language, played(MOST_WANTED, seats, options, decisions), NAMES[:seats])
     assert max(map(len, lines)) <= 80
     assert len(lines) <= 20
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_typed_stays_as_it_is(language: str) -> None:
-    notation = BOX.notation(NAMES)
-
-    def refused() -> list[str]:
-        assert MOST_WANTED.read_action("stay out", notation).text(notation) == "stay out"
-        with pytest.raises(NotationError) as caught:
-            MOST_WANTED.read_action("dance", notation)
-        return [str(caught.value)]
-
-    (said,) = in_language(language, refused)
-    assert "honest labor" in said
-    assert "is no action" not in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_faults_in_house_rules_are_told_in_each_language(language: str, tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     house.write_text('game = "most-wanted"\n[constants]\nstarting_money = 8\n', "utf-8")
-
-    def told() -> list[str]:
-        with pytest.raises(RulesetError) as caught:
-            MOST_WANTED.open_box(4, None, house)
-        return [str(caught.value)]
-
-    (said,), (english,) = in_language(language, told), told()
+    said, english = (
+        fault(spoken, RulesetError, lambda: MOST_WANTED.open_box(4, None, house))
+        for spoken in (language, ENGLISH)
+    )
     assert "64" in said
     assert said != english
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_options_of_the_box_are_said_by_the_game(language: str) -> None:
-    book = MOST_WANTED.rulebook()
-    texts = [option.summary for option in book.options.values()]
-    texts += [component.title for component in book.components.values()]
-    said = in_language(language, lambda: [MOST_WANTED.texts(text) for text in texts])
-    assert [text for text, other in zip(texts, said) if text == other] == []

@@ -6,11 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from rich.console import Console
-from said import LANGUAGES, NAMES, Leftovers, in_language, misnamed, sayings
+from said import LANGUAGES, NAMES, GameTexts, described, fault, in_language, screen
 
-from gunsmoke.cli.table.drawing import Density, Drawing
-from gunsmoke.cli.table.look import Look
 from gunsmoke.core.action import Action
 from gunsmoke.core.agenda import choose
 from gunsmoke.core.errors import NotationError, RulesetError
@@ -23,9 +20,7 @@ from gunsmoke.plugins.wanted7.actions import WORDS, Choose, Move, Order, Play
 from gunsmoke.plugins.wanted7.game import WANTED7
 from gunsmoke.plugins.wanted7.state import Table
 
-PLUGIN = Path(__file__).parents[3] / "plugins" / "wanted7"
 BOX = WANTED7.open_box(6)
-CARDS = (*NAMES, *BOX.deck.texts, *(place.id for place in BOX.ring), "Draw", "moon")
 VARIANT = {"simultaneous": True, "optional_shots": True}
 OTHER_WAYS = {"optional_shots": True, "zero_sum_scores": False, "multiple_band_sets": True}
 
@@ -47,38 +42,6 @@ def attempts(state: Table, seat: Seat, rng: Random) -> Iterator[Action]:
     yield Order(tuple(seats[:1]))
 
 
-def leftovers(language: str) -> Leftovers:
-    return Leftovers(PLUGIN / "locale" / f"{language}.po", CARDS, "is no action here")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("seats", "options"), [(2, OTHER_WAYS), (3, VARIANT), (4, VARIANT), (4, OTHER_WAYS), (6, {})]
-)
-def test_no_english_is_left_in_a_whole_game(language: str, seats: int, options: dict[str, Any]) -> None:
-    left, lines = leftovers(language), 0
-    for saying in sayings(WANTED7, seats, seats, options, 250, attempts):
-        english, said = saying(), in_language(language, saying)
-        assert len(english) == len(said)
-        lines += len(said)
-        assert [(line, left.in_line(*line)) for line in zip(english, said) if left.in_line(*line)] == []
-    assert lines > 1000
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_line_that_is_left_in_english_is_found(language: str) -> None:
-    left = leftovers(language)
-    assert left.in_line("Zoe1 begins", "Zoe1 begins") != []
-    assert left.in_line("Zoe1 draws 5r", "Zoe1 roba 5r of beer-1") != []
-    assert left.in_line("5r 4b over 1br", "5r 4b over 1br") != []
-    assert left.in_line("beer-1 milk-3-6", "beer-1 milk-3-6") == []
-
-
-@pytest.mark.parametrize("path", sorted(PLUGIN.rglob("*.py")), ids=lambda path: path.stem)
-def test_every_place_in_a_text_is_filled_and_nothing_else_is(path: Path) -> None:
-    assert misnamed(path.read_text("utf-8")) == []
-
-
 RARE_EVENTS: dict[str, dict[str, Any]] = {
     "mixed": {"count": 1},
     "round_over": {"full": True, "empty": True},
@@ -95,16 +58,24 @@ RARE_EVENTS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", RARE_EVENTS)
-def test_rare_events_are_said_too(language: str, kind: str) -> None:
-    event = Heard(kind, ("W7-1.1",), Seat(0), (), RARE_EVENTS[kind])
-    words = Words(BOX.notation(NAMES))
-    (english,), (said,) = (
-        in_language(spoken, lambda: [WANTED7.describe(event, words)]) for spoken in (ENGLISH, language)
+class TestWanted7Texts(GameTexts):
+    game = WANTED7
+    box = BOX
+    folder = "wanted7"
+    cards = (*NAMES, *BOX.deck.texts, *(place.id for place in BOX.ring), "Draw", "moon")
+    tables = ((2, OTHER_WAYS), (3, VARIANT), (4, VARIANT), (4, OTHER_WAYS), (6, {}))
+    decisions = 250
+    attempts = staticmethod(attempts)
+    english = (
+        ("Zoe1 begins", "Zoe1 begins"),
+        ("Zoe1 draws 5r", "Zoe1 roba 5r of beer-1"),
+        ("5r 4b over 1br", "5r 4b over 1br"),
     )
-    assert english != said
-    assert leftovers(language).in_line(english, said) == []
+    only_names = "beer-1 milk-3-6"
+    rare_rule = "W7-1.1"
+    rare_events = RARE_EVENTS
+    typed = ("play 5r beer-1", "play 5r beer-1")
+    typed_help = "shoot, hold"
 
 
 @pytest.mark.parametrize(
@@ -148,7 +119,7 @@ def test_positions_and_points_agree_in_each_language(language: str, lines: list[
         Heard("won", rules, None, (), {"seats": (0,), "score": 7}),
         Heard("won", rules, None, (), {"seats": (0, 1, 2), "score": 7}),
     ]
-    assert in_language(language, lambda: [WANTED7.describe(event, words) for event in events]) == lines
+    assert described(language, WANTED7, words, *events) == lines
 
 
 def test_a_colour_of_the_house_rules_is_said_as_it_is_written(tmp_path: Path) -> None:
@@ -170,17 +141,8 @@ def test_a_colour_of_the_house_rules_is_said_as_it_is_written(tmp_path: Path) ->
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_table_fits_a_small_screen_in_each_language(language: str, seats: int) -> None:
     state, rng = WANTED7.start(WANTED7.open_box(seats), 5), Random(5)
-
-    def rows() -> list[str]:
-        console = Console(width=80, color_system=None, force_terminal=True)
-        scene = WANTED7.scene(view_of(state, Seat(0)), Words(state.box.notation(NAMES), Seat(0)))
-        with console.capture() as captured:
-            look = Look(scene.suits, symbols=False)
-            console.print(Drawing(scene, look, NAMES[:seats], Seat(0), Density.TIGHT))
-        return captured.get().split("\n")[:-1]
-
     for _moment in range(6):
-        lines = in_language(language, rows)
+        lines = screen(language, state, NAMES[:seats])
         assert max(map(len, lines)) <= 80
         assert len(lines) <= 20
         for _decision in range(17):
@@ -188,21 +150,6 @@ def test_a_table_fits_a_small_screen_in_each_language(language: str, seats: int)
                 seat = state.ask.seats[0]
                 choose(state, seat, rng.randrange(len(state.ask.options(seat))))
         state.scores[:] = [9 + 13 * seat for seat in range(seats)]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_typed_stays_as_it_is(language: str) -> None:
-    notation = BOX.notation(NAMES)
-
-    def refused() -> list[str]:
-        assert WANTED7.read_action("play 5r beer-1", notation).text(notation) == "play 5r beer-1"
-        with pytest.raises(NotationError) as caught:
-            WANTED7.read_action("dance", notation)
-        return [str(caught.value)]
-
-    (said,) = in_language(language, refused)
-    assert "shoot, hold" in said
-    assert "is no action" not in said
 
 
 HOUSE = {
@@ -219,21 +166,9 @@ def test_faults_in_house_rules_are_told_in_each_language(
 ) -> None:
     house = tmp_path / "house.toml"
     house.write_text(f'game = "wanted7"\n{text}\n', "utf-8")
-
-    def told() -> list[str]:
-        with pytest.raises((RulesetError, NotationError)) as caught:
-            WANTED7.open_box(6, None, house)
-        return [str(caught.value)]
-
-    (said,), (english,) = in_language(language, told), told()
+    said, english = (
+        fault(spoken, (RulesetError, NotationError), lambda: WANTED7.open_box(6, None, house))
+        for spoken in (language, ENGLISH)
+    )
     assert number in said
     assert said != english
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_options_of_the_box_are_said_by_the_game(language: str) -> None:
-    book = WANTED7.rulebook()
-    texts = [option.summary for option in book.options.values()]
-    texts += [component.title for component in book.components.values()]
-    said = in_language(language, lambda: [WANTED7.texts(text) for text in texts])
-    assert [text for text, other in zip(texts, said) if text == other] == []
