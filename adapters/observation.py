@@ -236,9 +236,9 @@ class Encoder:
                 row[at] = given
                 at += 1
             elif kind == BY_SEAT:
-                for one in given[seat:] + given[:seat]:
-                    row[at] = one
-                    at += 1
+                for column, one in enumerate(given[seat:length] + given[:seat], at):
+                    row[column] = one
+                at += length
             elif kind == NUMBERS:
                 for column, one in enumerate(given[:length], at):
                     row[column] = one
@@ -274,7 +274,7 @@ def _fields_of(box: Box, dealt: State) -> tuple[tuple[str, int, int], ...]:
         given, kinds = getattr(dealt, name), _kinds(hints.get(name, Any))
         if Seat in kinds:
             found.append((name, SEATS if isinstance(given, (list, tuple)) else SEAT, box.seats))
-        elif isinstance(given, (bool, int)):
+        elif isinstance(given, (bool, int)) and type(None) not in kinds:
             found.append((name, NUMBER, 1))
         elif isinstance(given, list) and given and all(isinstance(one, (bool, int)) for one in given):
             found.append((name, BY_SEAT if len(given) == box.seats else NUMBERS, len(given)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from random import Random
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from .action import Action
@@ -58,6 +59,29 @@ def decide(bot: Bot, state: State, seat: Seat, view: View | None = None) -> Acti
     if isinstance(bot, WorldBot):
         return bot.choose_by(seen, state.box.game.worlds(state, seat))
     return bot.choose(seen)
+
+
+class Pace:
+    """Bots at the pace of people's tables: an only reply takes its seat as long as its last choice did.
+
+    Who sees a bot answer at once where it else takes a second knows that its hand left it no choice.
+    """
+
+    __slots__ = ("_took",)
+
+    def __init__(self) -> None:
+        self._took: dict[Seat, float] = {}
+
+    def decide(self, bot: Bot, state: State, seat: Seat, view: View) -> Action:
+        """What `decide` says, once it is time."""
+        begun = monotonic()
+        action = decide(bot, state, seat, view)
+        took = monotonic() - begun
+        if view.question is None or not view.question.forced:
+            self._took[seat] = took
+        else:
+            sleep(max(0.0, self._took.get(seat, 0.0) - took))
+        return action
 
 
 class RandomBot(Bot):

@@ -42,8 +42,8 @@ def fill_in(game: type[Game[Any]]) -> None:
     if not game.verbs:
         game.verbs = tuple(thing for thing in own if issubclass(thing, CardsAction))
     turn = getattr(game, "turn_step", None)
-    if isinstance(turn, type) and issubclass(turn, Step):
-        _give(game, "turn_rule", turn.rule)
+    if isinstance(turn, type) and issubclass(turn, Step) and not game.turn_rule:
+        game.turn_rule = turn.rule
 
 
 def _give(game: type[Game[Any]], name: str, value: Any) -> None:

@@ -48,8 +48,8 @@ class Game(Generic[S]):
     that may stand on the agenda or in a public field, so that states load back.
     `patience` is how many random decisions a game may take before the conformance kit
     calls it endless. `turn_rule` is cited when somebody acts who is not asked, `end_rule` when the
-    game is over; where that is empty, it is the first rule of the outcome. `texts` has its texts
-    in other languages, the titles and summaries of its box and options among them.
+    game is over; where they are empty, it is the first rule of the ask, or of the outcome. `texts`
+    has its texts in other languages, the titles and summaries of its box and options among them.
 
     A small game gets by with less. `deck` and a `Table` make its box, `first_step` is what
     comes first, `turn_step` makes a seat's turn, and `words` and `verbs` are all that its
@@ -74,7 +74,7 @@ class Game(Generic[S]):
     steps: ClassVar[Sequence[type[Step[Any]]]]
     values: ClassVar[Sequence[type[Any]]] = ()
     patience: ClassVar[int] = 20_000
-    turn_rule: ClassVar[str]
+    turn_rule: ClassVar[str] = ""
     end_rule: ClassVar[str] = ""
     texts: ClassVar[Texts] = Texts("")
     deck: ClassVar[Deck]
@@ -176,7 +176,8 @@ class Game(Generic[S]):
         if isinstance(ask, SealedAsk) and seat in state.sealed:
             return Refusal(ask.because[0], _("your reply is sealed and can't be changed"), {})
         if seat not in ask.seats and not offered:
-            return Refusal(self.turn_rule, _("it is not for you to act now"), {"asked": tuple(ask.seats)})
+            rule = self.turn_rule or ask.because[0]
+            return Refusal(rule, _("it is not for you to act now"), {"asked": tuple(ask.seats)})
         found = self.explain(state, seat, action)
         return found or Refusal(UNEXPLAINED, _("that is not possible now"), {})
 

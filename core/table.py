@@ -17,7 +17,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from inspect import get_annotations
 from operator import attrgetter
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar, get_origin, get_type_hints
+from types import UnionType
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from .box import PileSpec
 from .errors import PluginError
@@ -69,9 +80,11 @@ class Table(State):
 
     Piles are annotated with a kind above, or with another `Annotated[..., PileKind(...)]`;
     the piles of seats are called `hand.0`, `hand.1` and so on after the field. Every other
-    annotation is a public field, which starts with the value it has in the class. One is
+    annotation is a public field, which starts with the value it has in the class: a value that
+    never changes, or a list of such, of which each table has its own. One is
     neither: `box: Bag` says of what kind the box of the match is (`Game.box_type`).
-    PluginError for an annotation by a name that every state has already.
+    PluginError for an annotation by a name that every state has already, and for a field of
+    dicts, sets or lists in lists: views and copies would share what changes in it.
     """
 
     __slots__ = ()
@@ -93,6 +106,11 @@ class Table(State):
             if kind is not None:
                 kinds[name] = kind
                 continue
+            if _changes_inside(hint.__origin__ if marks else hint):
+                raise PluginError(
+                    f"{cls.__name__}.{name}: a public field is a value that never changes or a list of "
+                    f"such, not {hint}; make it a list or a tuple"
+                )
             fields.append(name)
             if any(isinstance(mark, ForEachSeat) for mark in marks):
                 counts.append(name)
@@ -107,10 +125,14 @@ class Table(State):
         super().__init__(box, seed)
         for name, kind in self.pile_kinds.items():
             setattr(self, name, [[] for _ in range(box.seats)] if kind.each else [])
+        for name in self.open_slots:
+            first = getattr(self, name, None)
+            if isinstance(first, list):  # the class's own, which no table may change
+                setattr(self, name, first[:])
         for name in self.counts_by_seat:
             setattr(self, name, [0] * box.seats)
-        for first in self.pile_lists()[:1]:
-            first.extend(range(len(box.deck)))
+        for stock in self.pile_lists()[:1]:
+            stock.extend(range(len(box.deck)))
 
     @classmethod
     def layout(cls, seats: int) -> tuple[PileSpec, ...]:
@@ -135,7 +157,7 @@ class Table(State):
             setattr(new, name, [pile[:] for pile in piles] if kind.each else piles[:])
         for name in self.open_slots:
             held = getattr(self, name)
-            setattr(new, name, held.copy() if isinstance(held, (list, dict, set)) else held)
+            setattr(new, name, held[:] if isinstance(held, list) else held)
         return new
 
     def pile_lists(self) -> list[list[int]]:
@@ -169,6 +191,15 @@ def _own_names(table: type[Table]) -> dict[str, Any]:
                 f"{table.__name__}.{name}: every state has a {name!r} of its own; choose another name"
             )
     return own
+
+
+def _changes_inside(hint: Any, *, inner: bool = False) -> bool:
+    """Whether a field of this type holds what may change, other than as a list of plain values."""
+    kind = get_origin(hint) or hint
+    if kind in (dict, set) or (inner and kind is list):
+        return True
+    inner = inner or kind not in (Union, UnionType)
+    return any(_changes_inside(part, inner=inner) for part in get_args(hint))
 
 
 def _no_values(state: State) -> tuple[()]:

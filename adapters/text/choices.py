@@ -64,10 +64,6 @@ class Choices:
         """What stands behind a number."""
         return self.action(number).text(self._notation)
 
-    def is_offer(self, number: int) -> bool:
-        """Whether a number stands before something the seat may say though it isn't asked for it."""
-        return number > len(self._options)
-
     def some(self) -> list[int]:
         """The numbers to list: all, or where there are many a few of each kind."""
         if len(self) <= MOST:

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from gunsmoke.adapters.texts import _
-from gunsmoke.core.bots import any_of, decide
+from gunsmoke.core.bots import Pace, any_of
 from gunsmoke.core.chance import SEED_BITS, digest
 from gunsmoke.core.errors import GunsmokeError, IllegalAction, NotationError, PluginError
 from gunsmoke.core.game import UNEXPLAINED
@@ -131,6 +131,7 @@ class TextTable:
                 path=path,
             )
             self._bots = {seat: self._make_bot(seat) for seat in self._bot_texts}
+            self._pace = Pace()
             self._told: dict[Seat, int] = {}
             self._shown: dict[Seat, Choices] = {}
             self._let_pass: dict[Seat, tuple[Action, ...]] = {}
@@ -396,7 +397,7 @@ class TextTable:
             view = self.match.view(seat)
             try:
                 with naming(_("the bot {name!r} failed", name=name)):
-                    action = decide(self._bots[seat], self.match.state, seat, view)
+                    action = self._pace.decide(self._bots[seat], self.match.state, seat, view)
             except PluginError:
                 raise
             except GunsmokeError as error:  # nothing that whoever acted last could mend

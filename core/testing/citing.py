@@ -35,8 +35,9 @@ def cited_in_advance(game: Game[Any]) -> Iterator[tuple[str, str]]:
     """(where, rule id) of what a game cites before any is played: by its steps and its refusals."""
     for step in game.steps:
         yield f"the step {step.__name__}", step.rule
-    yield "turn_rule", game.turn_rule
-    if game.end_rule:  # else refusals cite the outcome
+    if game.turn_rule:  # else refusals cite the ask
+        yield "turn_rule", game.turn_rule
+    if game.end_rule:  # else the outcome
         yield "end_rule", game.end_rule
 
 

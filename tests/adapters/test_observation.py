@@ -8,6 +8,7 @@ import pytest
 np = pytest.importorskip("numpy", reason="numpy is not installed; it comes with gunsmoke[pettingzoo]")
 
 from adapter_tables import TABLES, game, positions  # noqa: E402
+from little import Little, Tray  # noqa: E402
 from toy.game import TOY  # noqa: E402
 
 from gunsmoke.adapters.observation import HIGHEST, Encoder  # noqa: E402
@@ -116,3 +117,25 @@ def test_a_number_that_is_too_wide_is_told_as_the_bound() -> None:
     encoder = Encoder(box, state)
     state.paid[1] = 1_000_000  # type: ignore[attr-defined]
     assert named(encoder, state, 0)["numbers"][encoder.number_fields["paid"]].tolist() == [1, HIGHEST]
+
+
+class Loose(Tray):
+    best: int | None = 7
+    left: list[int] = [5, 6]  # noqa: RUF012  # each table has its own
+    round: int = 1
+
+
+class LooseLittle(Little):
+    id = "loose"
+    state_type = Loose
+
+
+def test_a_number_that_may_be_missing_is_left_out_and_a_shorter_list_moves_no_other() -> None:
+    box = LooseLittle().open_box(2)
+    state = box.game.start(box, 1)
+    encoder = Encoder(box, state)
+    assert list(encoder.number_fields) == ["dips", "turns", "left", "round"]
+    state.best, state.left, state.round = None, [5], 9  # type: ignore[attr-defined]
+    seen = named(encoder, state, 0)["numbers"]
+    assert seen[encoder.number_fields["left"]].tolist() == [5, 0]
+    assert seen[encoder.number_fields["round"]].tolist() == [9]

@@ -102,6 +102,24 @@ def test_a_refusal_cites_the_ask_and_names_what_can_be_said() -> None:
         reply(state, 0, Drop.of((missing,)))
 
 
+def test_a_refusal_names_what_a_seat_may_say_unasked() -> None:
+    class Loud(little.Little):
+        def offers(self, state: Tray) -> dict[gs.Seat, gs.Options]:
+            return {gs.Seat(1): (DIP,)}
+
+    game = Loud()
+    refusal = game.refuse(game.start(game.open_box(2), 4), gs.Seat(1), Drop.of((0,)))
+    assert str(refusal) == "that is not possible now; you may say: dip [LT-2.1]"
+
+
+def test_who_is_not_asked_hears_the_rule_of_the_ask_where_the_game_names_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(little.Little, "turn_rule", "")
+    with pytest.raises(IllegalAction, match=r"it is not for you to act now \[LT-2.1\]"):
+        reply(table(), 1, DIP)
+
+
 def test_a_refusal_after_the_end_cites_the_outcome() -> None:
     state = table()
     for seat in (0, 1, 0, 1):

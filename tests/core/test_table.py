@@ -104,3 +104,29 @@ def test_the_kind_of_box_is_no_field() -> None:
 def test_a_name_that_every_state_has_is_refused(name: str) -> None:
     with pytest.raises(PluginError, match=f"Bad.{name}: every state has a '{name}' of its own"):
         type("Bad", (gs.Table,), {"__annotations__": {name: int}, "__module__": __name__})
+
+
+def test_each_table_has_its_own_list_of_what_a_field_starts_with() -> None:
+    class Marked(Tray):
+        marks: list[int] = [1]  # noqa: RUF012  # that it is shared is what is tried here
+
+    first = Marked(LITTLE.open_box(2), 1)
+    first.marks.append(2)
+    assert Marked(LITTLE.open_box(2), 1).marks == [1]
+    assert first.copy().marks == [1, 2]
+
+
+@pytest.mark.parametrize(
+    "kind", [dict[int, int], set[int], dict, list[list[int]], tuple[list[int], ...], dict | None]
+)
+def test_a_field_that_views_would_share_with_the_table_is_refused(kind: object) -> None:
+    with pytest.raises(
+        PluginError, match=r"Bad.seen: a public field is a value that never changes or a list"
+    ):
+        type("Bad", (gs.Table,), {"__annotations__": {"seen": kind}, "__module__": __name__})
+
+
+@pytest.mark.parametrize("kind", [list[int], list[int] | None, tuple[int, ...], list[tuple[int, str]]])
+def test_a_list_of_plain_values_may_be_a_field(kind: object) -> None:
+    fit = type("Fit", (gs.Table,), {"__annotations__": {"seen": kind}, "__module__": __name__})
+    assert fit.open_slots == ("seen",)
