@@ -492,7 +492,9 @@ def test_the_ladder_plays_the_same_games_every_time(ladder: ModuleType) -> None:
 
 
 def test_intervals_are_those_of_the_textbook(ladder: ModuleType) -> None:
-    assert ladder.wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
-    assert ladder.wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
-    mean, low, high = ladder.paired([True, False, False, False] * 25, [True, True, False, False] * 25)
-    assert (mean, low, high) == pytest.approx((0.25, 0.1647, 0.3353), abs=1e-3)
+    half, none = ladder.wilson(50, 100), ladder.wilson(0, 10)
+    assert (half.low, half.high) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert (none.low, none.high) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    # A quarter of 100 pairs differ: standard error 0.04352, and Student's t with 99 degrees is 1.98422.
+    change = ladder.paired_interval([0, 1, 0, 0] * 25)
+    assert (change.value, change.low, change.high) == pytest.approx((0.25, 0.16365, 0.33635), abs=1e-4)
