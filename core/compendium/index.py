@@ -61,6 +61,8 @@ class Row(NamedTuple):
 class Index:
     """All that some rulebooks say, ready to be searched; `languages` has every language any of them has.
 
+    Any thread may search it, one at a time.
+
     GunsmokeError where this Python's SQLite was built without full-text search.
     """
 
@@ -128,7 +130,8 @@ def _open() -> Connection:
     try:
         import sqlite3
 
-        connection = sqlite3.connect(":memory:")
+        # Servers hand the calls of one client to changing threads.
+        connection = sqlite3.connect(":memory:", check_same_thread=False)
         connection.execute(
             "CREATE VIRTUAL TABLE probe USING fts5(text, tokenize='unicode61 remove_diacritics 2')"
         )

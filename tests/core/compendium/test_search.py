@@ -1,6 +1,7 @@
 """Searching rulebooks for words."""
 
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -149,12 +150,17 @@ def test_no_text_is_taken_for_a_query(index: Index, words: str) -> None:
     search(index, words, "en")
 
 
+def test_an_index_can_be_searched_from_another_thread(index: Index) -> None:
+    with ThreadPoolExecutor(1) as other:
+        assert other.submit(search, index, "tie", "en").result() == search(index, "tie", "en")
+
+
 def test_a_missing_full_text_search_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     class Without:
         def execute(self, statement: str) -> None:
             raise sqlite3.OperationalError("no such module: fts5")
 
-    monkeypatch.setattr(sqlite3, "connect", lambda name: Without())
+    monkeypatch.setattr(sqlite3, "connect", lambda *_given, **_named: Without())
     with pytest.raises(GunsmokeError, match="no SQLite with FTS5 .no such module: fts5.") as caught:
         Index([])
     assert "\n" not in str(caught.value)
