@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from gunsmoke.core.action import Action
-from gunsmoke.core.agenda import carry_out
+from gunsmoke.core.agenda import replies_of, say
 from gunsmoke.core.ask import Plain, SealedAsk
 from gunsmoke.core.chance import SEED_BITS, digest, new_seed
 from gunsmoke.core.errors import IllegalAction, NotationError
@@ -55,7 +55,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
     `flat`, the whole row; and `action_mask`, 1 for each action that may be said now.
     In a sealed ask the agents are asked one after the other, in seat order; what the
     earlier ones have said is in nobody's observation before all have answered.
-    Standing offers are not made: an agent speaks when it is asked.
+    An agent speaks when it is asked: what it is offered besides may be said then, and not in between.
     """
 
     def __init__(
@@ -171,9 +171,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         if action not in numbers:
             self._refuse(agent, action)
             return
-        ask = table.ask
-        assert ask is not None
-        carry_out(table, ask, self._seat[agent], self._options[numbers.index(action)])
+        say(table, self._seat[agent], numbers.index(action))
         self.decisions += 1
         self._find_turn()
 
@@ -268,7 +266,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
             assert ask is not None
             seat = min(ask.seats) if ask.sealed else ask.seats[0]
             self.agent_selection = self.possible_agents[seat]
-            self._options = options = ask.options(seat)
+            self._options = options = replies_of(table, seat)
             self._numbers = self.universe.numbers(table, seat, options)
 
     def _refuse(self, agent: str, action: int | None) -> None:

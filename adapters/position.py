@@ -9,7 +9,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any
 
-from gunsmoke.core.agenda import advance, carry_out
+from gunsmoke.core.agenda import advance, replies_of, say
 from gunsmoke.core.box import Box
 from gunsmoke.core.chance import SEED_BITS, digest
 from gunsmoke.core.codec import dump, fingerprint, load
@@ -189,7 +189,7 @@ class Position:
         table, seat = self.table, self.seat
         assert table is not None
         assert table.ask is not None
-        return sorted(self.setting.universe.numbers(table, seat, table.ask.options(seat)))
+        return sorted(self.setting.universe.numbers(table, seat, replies_of(table, Seat(seat))))
 
     def returns(self) -> tuple[float, ...]:
         """What each seat gets; nothing before the end or where the game was broken off."""
@@ -245,15 +245,14 @@ class Position:
 
     def _say(self, table: State, seat: int, action: int) -> None:
         """A seat's word; it remembers it, and after how many events it was."""
-        ask = table.ask
-        assert ask is not None
-        option = self.setting.universe.option(table, seat, ask.options(seat), action)
-        if option is None:
+        own = Seat(seat)
+        place = self.setting.universe.place(table, seat, replies_of(table, own), action)
+        if place is None:
             text = self.setting.universe.text(action)
             raise NotationError(_("seat {seat} can't say {text!r} now", seat=seat, text=text))
         said = _folded(self._said[seat], f"{self._before + len(table.log or ())} {action}")
         try:
-            self._carry(self.table, table, lambda: carry_out(table, ask, Seat(seat), option))
+            self._carry(self.table, table, lambda: say(table, own, place))
         except Undrawn as found:
             self.chance, self.pending = found.chance, (seat, action)
             return

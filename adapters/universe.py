@@ -137,10 +137,10 @@ class Universe:
             self._kept[key] = (options, numbers)
         return numbers
 
-    def option(self, state: State, seat: int, options: Options, number: int) -> Action | None:
-        """The option that a number stands for now; None where it is not among them."""
+    def place(self, state: State, seat: int, options: Options, number: int) -> int | None:
+        """Where the option that a number stands for now is among them; None where it is not."""
         numbers = self.numbers(state, seat, options)
-        return options[numbers.index(number)] if number in numbers else None
+        return numbers.index(number) if number in numbers else None
 
     # ------------------------------------------------------------------- inside
 

@@ -6,6 +6,7 @@ is open or the game is over.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from .action import CardsAction
@@ -62,6 +63,22 @@ def ask_again(state: State) -> None:
     state.ask = ask
 
 
+def offers_of(state: State) -> Mapping[Seat, Options]:
+    """The standing offers that are open now, by seat; none while a sealed ask is, or at the end."""
+    ask = state.ask
+    if ask is None or ask.sealed:
+        return {}
+    offers: Mapping[Seat, Options] = state.box.game.offers(state)
+    return offers
+
+
+def replies_of(state: State, seat: Seat) -> Options:
+    """All that a seat which is asked may say now: its options, then what it is offered besides."""
+    assert state.ask is not None
+    options, offered = state.ask.options(seat), offers_of(state).get(seat, ())
+    return (*options, *offered) if offered else options
+
+
 def choose(state: State, seat: Seat, index: int) -> None:
     """Reply with the option of this index; IllegalAction if the seat is not asked or has no such option."""
     ask = state.ask
@@ -92,13 +109,29 @@ def reply(state: State, seat: int, action: Action) -> None:
         if action in options:
             carry_out(state, ask, Seat(seat), the_option(options, action))
             return
-        if not ask.sealed and action in state.box.game.offers(state).get(Seat(seat), ()):
-            state.ask = None
-            state.box.game.take_up(state, Seat(seat), action)
-            advance(state)
+        if action in offers_of(state).get(Seat(seat), ()):
+            take_up(state, Seat(seat), action)
             return
     refusal = state.box.game.refuse(state, Seat(seat), action)
     raise IllegalAction(str(refusal), refusal)
+
+
+def take_up(state: State, seat: Seat, offered: Action) -> None:
+    """Carry out a standing offer that is open; what was asked is asked again afterwards."""
+    state.ask = None
+    state.box.game.take_up(state, seat, offered)
+    advance(state)
+
+
+def say(state: State, seat: Seat, place: int) -> None:
+    """Say what stands at this place of `replies_of`; the place is not checked."""
+    ask = state.ask
+    assert ask is not None
+    options = ask.options(seat)
+    if place < len(options):
+        carry_out(state, ask, seat, options[place])
+    else:
+        take_up(state, seat, offers_of(state)[seat][place - len(options)])
 
 
 def lapse(state: State, seat: int) -> Action:

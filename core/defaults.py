@@ -9,12 +9,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from itertools import chain, islice
+from itertools import islice
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from .action import Action, read_word_or_cards
+from .agenda import replies_of
 from .box import Box
 from .errors import NotationError, PluginError
 from .option import read_options
@@ -129,10 +130,9 @@ def explain(state: State, seat: Seat, action: Action) -> Refusal:
     """By the rule of the ask, with what the seat may say instead, asked for it or not."""
     ask = state.ask
     assert ask is not None
-    offered = () if ask.sealed else state.box.game.offers(state).get(seat, ())
-    options, notation = ask.options(seat), state.box.notation()
-    named = [option.text(notation) for option in islice(chain(options, offered), MOST_NAMED)]
-    if len(options) + len(offered) > MOST_NAMED:
+    options, notation = replies_of(state, seat), state.box.notation()
+    named = [option.text(notation) for option in islice(options, MOST_NAMED)]
+    if len(options) > MOST_NAMED:
         named.append("...")
     message = _("that is not possible now; you may say: {options}", options=", ".join(named))
     return Refusal(ask.because[0], message, {"kind": ask.kind})

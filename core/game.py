@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from .action import Action, CardsAction, Word
-from .agenda import advance
+from .agenda import advance, offers_of
 from .ask import Plain, SealedAsk
 from .box import Box
 from .cards import Deck
@@ -170,7 +170,7 @@ class Game(Generic[S]):
         if ask is None:
             over = state.outcome.because[0] if state.outcome is not None else ""
             return Refusal(self.end_rule or over, _("the game is over"), {})
-        offered: Options = () if ask.sealed else self.offers(state).get(seat, ())
+        offered = offers_of(state).get(seat, ())
         if action in ask.options(seat) or action in offered:
             return None
         if isinstance(ask, SealedAsk) and seat in state.sealed:

@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from gunsmoke.adapters.texts import _
+from gunsmoke.core.agenda import offers_of
 from gunsmoke.core.bots import Pace, any_of
 from gunsmoke.core.chance import SEED_BITS, digest
 from gunsmoke.core.errors import GunsmokeError, IllegalAction, NotationError, PluginError
@@ -159,7 +160,7 @@ class TextTable:
         """The seats played by text that may speak up though not asked, and have not let it pass."""
         return tuple(
             seat
-            for seat, offered in self._offers().items()
+            for seat, offered in offers_of(self.match.state).items()
             if seat in self.text_seats
             and seat not in self.asked
             and self._let_pass.get(seat) != tuple(offered)
@@ -254,7 +255,7 @@ class TextTable:
             own = self._own(seat)
             try:
                 if own in self.may_speak and text.strip().casefold() in ("", PASS):
-                    self._let_pass[own] = tuple(self._offers()[own])
+                    self._let_pass[own] = tuple(offers_of(self.match.state)[own])
                     reply = Reply(True, _("You let it pass."))
                 else:
                     reply = self._do(own, self._read(own, text))
@@ -313,14 +314,10 @@ class TextTable:
             raise NotationError(_("{who} is played by the bot {bot!r}", who=self.names[own], bot=bot))
         return own
 
-    def _offers(self) -> Mapping[Seat, Options]:
-        ask = self.match.ask
-        return {} if ask is None or ask.sealed else self.game.offers(self.match.state)
-
     def _choices(self, seat: Seat) -> Choices:
         ask = self.match.ask
         options: Options = () if ask is None else ask.options(seat)
-        return Choices(options, self._offers().get(seat, ()), self.match.notation)
+        return Choices(options, offers_of(self.match.state).get(seat, ()), self.match.notation)
 
     def _read(self, seat: Seat, text: str) -> Action:
         """The action a seat writes; a number means what it stood before when the seat last looked."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from gunsmoke.cli.texts import _
 from gunsmoke.core.action import Action, CardsAction
+from gunsmoke.core.agenda import replies_of
 from gunsmoke.core.errors import IllegalAction, NotationError
 from gunsmoke.core.game import UNEXPLAINED
 from gunsmoke.core.replay import naming
@@ -17,7 +18,6 @@ from .picking import LOOK_AT, Picking
 
 if TYPE_CHECKING:
     from gunsmoke.core.match import Match
-    from gunsmoke.core.options import Options
     from gunsmoke.core.scene import CardView
     from gunsmoke.core.seats import Seat
 
@@ -47,10 +47,7 @@ class Choices:
     def __init__(self, match: Match, seat: Seat, cards: Sequence[CardView]) -> None:
         self.match = match
         self.seat = seat
-        ask = match.ask
-        assert ask is not None
-        offers = () if ask.sealed else match.game.offers(match.state).get(seat, ())
-        options: Options = (*ask.options(seat), *offers) if offers else ask.options(seat)
+        options = replies_of(match.state, seat)
         self.picking = Picking(options, cards, match.box.deck.texts)
         self.words = {
             option.text(match.notation): option

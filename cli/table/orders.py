@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gunsmoke.cli.texts import _
+from gunsmoke.core.agenda import offers_of
 from gunsmoke.core.errors import NotationError, RecordError
 from gunsmoke.core.game import UNEXPLAINED
 from gunsmoke.core.language import later, spoken
@@ -129,7 +130,7 @@ class Orders:
         else:
             how = _("Type a number, an action or its beginning; or use the arrow keys and Enter.")
         lines.append(Text(how))
-        if self._match.game.offers(self._match.state).get(self._seat):
+        if offers_of(self._match.state).get(self._seat):
             lines.append(Text(_("You may speak up though others act: you are asked whenever that changes.")))
         wide = max(len(_(order)) for order, meaning in HELP) + 2
         for order, meaning in HELP:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gunsmoke.cli.texts import _
+from gunsmoke.core.agenda import offers_of
 from gunsmoke.core.bots import Pace
 from gunsmoke.core.chance import digest
 from gunsmoke.core.errors import NotationError, PluginError
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from gunsmoke.core.ask import Ask
     from gunsmoke.core.bots import Bot
     from gunsmoke.core.match import Match
-    from gunsmoke.core.options import Options
 
     from .screen import Screen
     from .telling import Teller
@@ -89,7 +89,7 @@ class Session:
         people = [seat for seat in ask.seats if seat not in self._bots]
         people = people or [
             seat
-            for seat, offered in self._offers().items()
+            for seat, offered in offers_of(self.match.state).items()
             if seat not in self._bots and self._let_pass.get(seat) != tuple(offered)
         ]
         if self._at_keyboard in people:
@@ -141,7 +141,7 @@ class Session:
     def _ask_person(self, seat: Seat, ask: Ask) -> None:
         """Wait for a decision. Where nobody else looks on, the only reply there is makes itself."""
         options = ask.options(seat)
-        if not self._shared and len(options) == 1 and seat not in self._offers():
+        if not self._shared and len(options) == 1 and seat not in offers_of(self.match.state):
             forced = _("only one reply is possible: {action}", action=options[0].text(self.match.notation))
             self._screen.tell(Text(f"{forced}  [{' '.join(ask.because)}]", "dim"))
             self.match.reply(seat, options[0])
@@ -151,13 +151,9 @@ class Session:
 
     def _offer(self, seat: Seat) -> None:
         """Let a person speak up though it is for others to act; the same offer is made once."""
-        offered = tuple(self._offers()[seat])
+        offered = tuple(offers_of(self.match.state)[seat])
         if self._talk(seat, may_pass=True) is Close.PASSED:
             self._let_pass[seat] = offered
-
-    def _offers(self) -> Mapping[Seat, Options]:
-        ask = self.match.ask
-        return {} if ask is None or ask.sealed else self.match.game.offers(self.match.state)
 
     def _talk(self, seat: Seat, *, may_pass: bool = False) -> Close:
         """Put a seat's question to its person, who has the keyboard then."""

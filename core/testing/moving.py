@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from gunsmoke.core.action import Action
-from gunsmoke.core.agenda import reply
+from gunsmoke.core.agenda import offers_of, reply
 from gunsmoke.core.ask import Ask
 from gunsmoke.core.options import Options
 from gunsmoke.core.seats import Seat
@@ -19,7 +19,7 @@ from gunsmoke.core.values import value
 from gunsmoke.core.view import View, view_of
 
 from .compare import view_difference
-from .play import OFFER_SHARE, offers_of, some, stirred
+from .play import OFFER_SHARE, some, stirred
 from .trial import Trial, who
 
 MOST_VIEWERS = 4

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from random import Random
 from typing import TypeVar
 
 from gunsmoke.core.action import Action
-from gunsmoke.core.agenda import ask_again, choose, lapse, reply
-from gunsmoke.core.options import Options
+from gunsmoke.core.agenda import ask_again, choose, lapse, offers_of, reply
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
 from gunsmoke.core.values import value
@@ -52,14 +51,6 @@ class NoOption(AssertionError):
 def without_option(state: State, seat: Seat) -> str:
     """That a seat is asked and has nothing to say."""
     return f"{state.agenda[-1]} asks @{seat + 1} and has no option"
-
-
-def offers_of(state: State) -> Mapping[Seat, Options]:
-    """The standing offers that are open now; none while a sealed ask is."""
-    if state.ask is None or state.ask.sealed:
-        return {}
-    offers: Mapping[Seat, Options] = state.box.game.offers(state)
-    return offers
 
 
 def any_choice(state: State, rng: Random) -> Choice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gunsmoke.core.action import Action
-from gunsmoke.core.agenda import reply
+from gunsmoke.core.agenda import offers_of, reply
 from gunsmoke.core.codec import dump
 from gunsmoke.core.errors import IllegalAction
 from gunsmoke.core.game import UNEXPLAINED
@@ -12,7 +12,6 @@ from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
 
 from .citing import check_cited
-from .play import offers_of
 from .sampler import Sampler
 from .trial import Trial, who
 

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from gunsmoke.core.action import Action, CardsAction
+from gunsmoke.core.agenda import offers_of
 from gunsmoke.core.box import Box
 from gunsmoke.core.options import Options
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
 from gunsmoke.core.universe import Places, places_of
 
-from .play import offers_of, some
+from .play import some
 from .trial import Trial, who
 
 MOST_LOOKED_FOR = 60

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from gunsmoke.core.action import Action
+from gunsmoke.core.agenda import offers_of
 from gunsmoke.core.notation import Notation
 from gunsmoke.core.options import Options
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
 
-from .play import offers_of, some
+from .play import some
 from .trial import Trial, who
 
 MOST_TEXTS = 600

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from gunsmoke.core.agenda import offers_of
 from gunsmoke.core.event import Event
 from gunsmoke.core.scene import Scene
 from gunsmoke.core.state import State
 from gunsmoke.core.view import view_of
 
 from .citing import check_cited
-from .play import offers_of, some
+from .play import some
 from .report import raised
 from .trial import Trial, who
 

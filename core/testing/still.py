@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from gunsmoke.core.agenda import offers_of
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
 from gunsmoke.core.view import HIDDEN, View, view_of
 
 from .compare import difference, view_difference
-from .play import offers_of
 from .refusals import sampler_of
 from .trial import Trial, who
 

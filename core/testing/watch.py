@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from gunsmoke.core.action import Action
-from gunsmoke.core.agenda import advance
+from gunsmoke.core.agenda import advance, offers_of
 from gunsmoke.core.box import Box
 from gunsmoke.core.codec import dump
 from gunsmoke.core.game import Game
@@ -17,7 +17,7 @@ from gunsmoke.core.state import State
 from .citing import check_game_cites
 from .compare import difference, misplaced_cards
 from .contracts import CONTRACTS
-from .play import Choice, Way, make, offers_of
+from .play import Choice, Way, make
 from .report import Findings, raised
 from .sampler import Sayings
 from .setups import Setup

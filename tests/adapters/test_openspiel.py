@@ -106,6 +106,25 @@ def test_its_search_bot_beats_random_players_at_leduc() -> None:
     assert won / 60 > 0.6
 
 
+def test_a_standing_offer_is_legal_for_the_player_that_is_asked() -> None:
+    opened, taken = openspiel.load(game("bang"), 4, seed=2), False
+    for number in range(60):
+        state, rng = opened.new_initial_state(), Random(number)
+        while not state.is_terminal() and not taken:
+            legal = state.legal_actions()
+            if not state.is_chance_node() and state.position.table.ask.kind == "shot":
+                player = state.current_player()
+                offers = [one for one in legal if state.action_to_string(player, one).startswith("heal ")]
+                if offers:
+                    state.apply_action(offers[0])
+                    taken = True
+                    assert state.current_player() == player
+                    assert state.position.table.ask.kind == "shot"
+                    break
+            state.apply_action(rng.choice(legal))
+    assert taken
+
+
 # ------------------------------------------------------------- OpenSpiel's solvers
 
 

@@ -298,3 +298,29 @@ def test_options_and_seats_are_the_games_own() -> None:
         raw_env(game("most-wanted"), 9)
     with pytest.raises(NotationError, match="say raise or lose"):
         raw_env(game("leduc"), illegal="ignore")
+
+
+def test_a_standing_offer_is_in_the_mask_of_the_agent_that_is_asked() -> None:
+    table = raw_env(game("bang"), 4)
+    taken: list[str] = []
+
+    def speak_up(agent: str) -> None:
+        """Take up whatever is offered besides the question, and see it asked again."""
+        question = table.view(agent).question
+        assert question is not None
+        mask = table.observe(agent)["action_mask"].nonzero()[0].tolist()
+        besides = [number for number in mask if table.action_for(number) not in question.options]
+        if besides:
+            assert all(table.action_text(number).startswith("heal ") for number in besides)
+            table.step(besides[0])
+            assert table.agent_selection == agent
+            again = table.view(agent).question
+            assert again is not None
+            assert again.kind == question.kind
+            taken.append(question.kind)
+
+    for seed in range(60):
+        play(table, seed, speak_up)
+        if "shot" in taken:
+            break
+    assert "shot" in taken

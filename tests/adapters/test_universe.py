@@ -42,7 +42,9 @@ def test_options_and_numbers_lead_to_each_other(name: str, seats: int) -> None:
             numbers = universe.numbers(state, seat, options)
             assert len(set(numbers)) == len(numbers) == len(options)
             for number, option in list(zip(numbers, options, strict=True))[:20]:
-                assert universe.option(state, seat, options, number) == option
+                place = universe.place(state, seat, options, number)
+                assert place is not None
+                assert options[place] == option
 
 
 @pytest.mark.parametrize("name", IDS)
@@ -74,7 +76,7 @@ def test_seats_are_counted_from_the_one_who_acts() -> None:
     assert state.ask is not None
     left = box.game.read_action("duel 2 @4", box.notation())
     options = state.ask.options(2)
-    assert universe.option(state, 2, options, universe.number("duel 2 @+1")) == left
+    assert universe.place(state, 2, options, universe.number("duel 2 @+1")) == list(options).index(left)
 
 
 def test_many_cards_are_said_by_their_places_in_the_sorted_hand() -> None:
@@ -90,9 +92,10 @@ def test_many_cards_are_said_by_their_places_in_the_sorted_hand() -> None:
     size = len(state.ask.options(seat)[0].cards)  # type: ignore[attr-defined]
     hand = sorted(box.deck.faces_of(state.pile(f"hand.{seat}").cards))
     number = universe.number(" ".join(["hand", *(f"#{place + 1}" for place in range(size))]))
-    said = universe.option(state, seat, state.ask.options(seat), number)
-    assert said is not None
-    assert said.cards == tuple(hand[:size])  # type: ignore[attr-defined]
+    options = state.ask.options(seat)
+    place = universe.place(state, seat, options, number)
+    assert place is not None
+    assert options[place].cards == tuple(hand[:size])  # type: ignore[attr-defined]
 
 
 def test_a_number_that_is_not_on_offer_is_no_option() -> None:
@@ -100,7 +103,7 @@ def test_a_number_that_is_not_on_offer_is_no_option() -> None:
     universe = Universe(box)
     state = box.game.start(box, 1)
     assert state.ask is not None
-    assert universe.option(state, 0, state.ask.options(0), universe.number("fold")) is None
+    assert universe.place(state, 0, state.ask.options(0), universe.number("fold")) is None
 
 
 def test_what_is_no_action_is_refused_with_an_example() -> None:
