@@ -10,7 +10,7 @@ for all, and differences show much sooner than in tables of their own.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, log2, sqrt
+from math import ceil, fsum, log2, sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -38,7 +38,7 @@ class Candidate:
     @property
     def mean(self) -> float:
         """What a playout brought on average."""
-        return sum(self.rewards) / len(self.rewards)
+        return fsum(self.rewards) / len(self.rewards)
 
 
 def choose(
@@ -76,6 +76,6 @@ def clearly_better(rewards: Sequence[float], others: Sequence[float]) -> bool:
     """Whether these rewards are above the others, table by table, by more than there is doubt about."""
     differences = [one - other for one, other in zip(rewards, others, strict=True)]
     count = len(differences)
-    mean = sum(differences) / count
-    spread = sum([(one - mean) ** 2 for one in differences]) / max(1, count - 1)
+    mean = fsum(differences) / count
+    spread = fsum([(one - mean) ** 2 for one in differences]) / max(1, count - 1)
     return mean > DOUBT * sqrt(spread / count)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from math import fsum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Judge:
 
 def are_payoffs(outcome: Outcome) -> bool:
     """Whether the scores are what seats won of each other: they add up to zero, and some are not zero."""
-    return not sum(outcome.scores) and any(outcome.scores)
+    return not fsum(outcome.scores) and any(outcome.scores)
 
 
 def shares(winners: Sequence[int], seats: int) -> Sequence[float]:
@@ -73,7 +74,7 @@ def shares(winners: Sequence[int], seats: int) -> Sequence[float]:
 
 def leads(standing: Sequence[float], sides: Sequence[Hashable]) -> Sequence[float]:
     """By how much each seat's side stands above all other seats, on average; nothing without others."""
-    seats, total = len(standing), sum(standing)
+    seats, total = len(standing), fsum(standing)
     points: dict[Hashable, float] = {}
     sizes: dict[Hashable, int] = {}
     for side, own in zip(sides, standing, strict=True):

@@ -1,6 +1,6 @@
 """A player with an opinion: what is likely can be said, and what is not is doubted."""
 
-from math import comb
+from math import comb, fsum
 
 from gunsmoke.core.action import Action
 from gunsmoke.core.bots import GreedyBot
@@ -36,4 +36,4 @@ def odds(view: View, claim: Claim) -> float:
     missing = max(0, claim.number - sum(DECK.texts[face] in kinds for face in own))
     share = len(kinds) / len((*ORES, FOOL))
     hits = range(missing, unseen + 1)
-    return sum(comb(unseen, hit) * share**hit * (1 - share) ** (unseen - hit) for hit in hits)
+    return fsum(comb(unseen, hit) * share**hit * (1 - share) ** (unseen - hit) for hit in hits)

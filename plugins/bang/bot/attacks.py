@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from gunsmoke.plugins.bang.actions import HAND, Play
 from gunsmoke.plugins.bang.cards import Character, Kind
 
@@ -63,12 +65,12 @@ def bang(mind: Mind, option: Play) -> float:
 
 def gatling(mind: Mind, option: Play) -> float:
     """All the others, friend or foe."""
-    return sum([hits(mind, seat) * mind.harm(seat) for seat in mind.others]) - KEPT[Kind.GATLING]
+    return fsum([hits(mind, seat) * mind.harm(seat) for seat in mind.others]) - KEPT[Kind.GATLING]
 
 
 def indians(mind: Mind, option: Play) -> float:
     """All the others, friend or foe."""
-    return sum([at_most_bangs(mind, seat, 0) * mind.harm(seat) for seat in mind.others]) - KEPT[Kind.INDIANS]
+    return fsum([at_most_bangs(mind, seat, 0) * mind.harm(seat) for seat in mind.others]) - KEPT[Kind.INDIANS]
 
 
 def duel(mind: Mind, option: Play) -> float:

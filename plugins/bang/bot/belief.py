@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import permutations
+from math import fsum
 
 from gunsmoke.plugins.bang.cards import Role
 
@@ -66,7 +67,7 @@ class Belief:
         self.weights = [
             weight * likelihood(deal, act) for deal, weight in zip(self.deals, self.weights, strict=True)
         ]
-        total = sum(self.weights)
+        total = fsum(self.weights)
         self.weights = [max(DOUBT, weight / total) for weight in self.weights]
         self._chances = None
 
@@ -87,7 +88,7 @@ class Belief:
     def chances(self) -> list[dict[Role, float]]:
         """By seat: how likely it has each role."""
         if self._chances is None:
-            total = sum(self.weights)
+            total = fsum(self.weights)
             found: list[dict[Role, float]] = []
             for seat in range(len(self.deals[0])):
                 chance = dict.fromkeys(Role, 0.0)
@@ -102,8 +103,8 @@ def likelihood(deal: Deal, act: Act) -> float:
     """How likely the act was, had the roles been dealt like this; only ratios count."""
     zeal = ZEAL[deal[act.actor]]
     if act.deed is Deed.HELP:
-        return AGAINST + sum([1 - zeal[deal[seat]] for seat in act.targets]) / len(act.targets)
-    everything = PATIENCE + sum([zeal[deal[seat]] for seat in act.reach])
+        return AGAINST + fsum([1 - zeal[deal[seat]] for seat in act.targets]) / len(act.targets)
+    everything = PATIENCE + fsum([zeal[deal[seat]] for seat in act.reach])
     if act.deed is Deed.SPARE:
         return UNARMED + (1 - UNARMED) * PATIENCE / everything
     return (AGAINST + zeal[deal[act.targets[0]]]) / everything

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from random import Random
 from typing import TypeVar
 
@@ -208,7 +209,7 @@ def cheapest_trade(chair: Chair) -> Action | None:
     trades = [option for option in chair.options if isinstance(option, Heal)]
     if not trades:
         return None
-    return min(trades, key=lambda option: sum([plain_worth(chair, face) for face in option.cards]))
+    return min(trades, key=lambda option: fsum([plain_worth(chair, face) for face in option.cards]))
 
 
 # ------------------------------------------------------------------------- answers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING
 
 from gunsmoke.plugins.bang.cards import Role
@@ -61,7 +62,7 @@ def avenger(mind: Mind) -> list[float]:
 def outlaw(mind: Mind) -> list[float]:
     """The Sheriff, and whoever stands by the Sheriff."""
     return [
-        1.0 if seat == mind.sheriff else sum([ANNOYANCE[role] * chance[role] for role in ANNOYANCE])
+        1.0 if seat == mind.sheriff else fsum([ANNOYANCE[role] * chance[role] for role in ANNOYANCE])
         for seat, chance in enumerate(mind.chances)
     ]
 
@@ -86,7 +87,7 @@ def renegade(mind: Mind, sheriff: int) -> list[float]:
     against = AGAINST_OUTLAWS if outlaws >= strength_of_law else AGAINST_THE_LAW
     badge = NEEDED_SHERIFF if outlaws else LEFT_SHERIFF
     return [
-        badge if seat == sheriff else sum([against[role] * chance[role] for role in against])
+        badge if seat == sheriff else fsum([against[role] * chance[role] for role in against])
         for seat, chance in enumerate(mind.chances)
     ]
 

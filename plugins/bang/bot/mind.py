@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING
 
 from gunsmoke.plugins.bang.cards import Kind, Role
@@ -73,7 +74,7 @@ class Mind(Chair):
     def points(self, seat: int, number: int) -> float:
         """What the next so many life points of a seat are worth to those who want it alive."""
         life = self.life[seat]
-        return sum([self.point(seat, left) for left in range(life, max(0, life - number), -1)])
+        return fsum([self.point(seat, left) for left in range(life, max(0, life - number), -1)])
 
     def harm(self, seat: int) -> float:
         """What it is worth that a seat loses a life point to the own card."""

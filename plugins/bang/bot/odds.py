@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import comb
+from math import comb, fsum
 
 from gunsmoke.plugins.bang.cards import Character, Kind
 
@@ -61,6 +61,6 @@ def at_most_bangs(mind: Mind, seat: int, number: int) -> float:
     share = mind.share_of(*kinds_that_serve(mind, seat, Kind.BANG))
     if number >= hidden:
         return 1.0
-    return sum(
+    return fsum(
         [comb(hidden, count) * share**count * (1 - share) ** (hidden - count) for count in range(number + 1)]
     )

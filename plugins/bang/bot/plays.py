@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import fsum
 
 from gunsmoke.core.action import Action
 from gunsmoke.plugins.bang.actions import END, Heal, Play
@@ -70,7 +71,7 @@ def always(mind: Mind, option: Play) -> float:
 
 def store(mind: Mind, option: Play) -> float:
     """The first pick for oneself; whatever friends and enemies find."""
-    return FIRST_PICK - sum([LATER_PICK * mind.stance[seat] for seat in mind.others])
+    return FIRST_PICK - fsum([LATER_PICK * mind.stance[seat] for seat in mind.others])
 
 
 def gun(mind: Mind, option: Play) -> float:
@@ -91,7 +92,7 @@ def beer(mind: Mind, option: Play) -> float:
 
 def saloon(mind: Mind, option: Play) -> float:
     """A life point for everybody who has lost any, friend or foe."""
-    return -sum(
+    return -fsum(
         [
             mind.stance[seat] * mind.point(seat, mind.life[seat] + 1)
             for seat in mind.living
@@ -103,7 +104,7 @@ def saloon(mind: Mind, option: Play) -> float:
 def trade(mind: Mind, option: Heal) -> float:
     """Sid Ketchum's two cards, if they would be discarded anyway or life is short."""
     if too_many_cards(mind) or (mind.life[mind.seat] == 1 and len(mind.hand) > 2):
-        return HEALED - WISH * sum([wish(mind, face) for face in option.cards])
+        return HEALED - WISH * fsum([wish(mind, face) for face in option.cards])
     return 0.0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from gunsmoke.plugins.bang.cards import Character, Kind
 
@@ -56,4 +57,4 @@ def worth_of_gun(mind: Mind, reach: int, unlimited: bool) -> float:
     best = max(near, default=0.0)
     willy = mind.is_character(mind.seat, Character.WILLY_THE_KID)
     more_shots = max(0, mind.bangs() - 1) if unlimited or willy else 0
-    return best * (1 + 0.7 * more_shots) + 0.2 * (sum(near) - best) + 0.02 * reach
+    return best * (1 + 0.7 * more_shots) + 0.2 * (fsum(near) - best) + 0.02 * reach

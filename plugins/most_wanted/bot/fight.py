@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from gunsmoke.plugins.most_wanted.hands import ALL_ACES, ALL_SIXES, SIX, WEIGHT
 
@@ -60,7 +61,7 @@ class Fight:
         mine, others = self._won
         mine *= holding
         worth = wins * mine / (mine + others)
-        somebody = sum(beaten_by)
+        somebody = fsum(beaten_by)
         if somebody:
             for (mine, others), chance in zip(self._lost, beaten_by):
                 mine *= holding

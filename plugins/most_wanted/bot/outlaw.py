@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from random import Random
 
 from gunsmoke.core.action import Action
@@ -166,7 +167,7 @@ def worth_of_staying_out(mind: Mind, contest: Contest, rivals: list[Rival]) -> f
     for winner, share in zip(rivals, shares):
         losers = [(rival.seat, 1 - rival.out) for rival in rivals if rival is not winner]
         chance = after(winner.seat, contest.points, losers).chance(holding)
-        worth += (1 - sheriff) * share / sum(shares) * chance
+        worth += (1 - sheriff) * share / fsum(shares) * chance
     return worth
 
 

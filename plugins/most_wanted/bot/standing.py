@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
+from math import exp, fsum
 from typing import NamedTuple
 
 from gunsmoke.plugins.most_wanted.cards import MostWantedBox
@@ -61,7 +61,7 @@ class Prospects:
         self.money = money
         self._weights = weights_of(box)
         self._now = [self._weight(*standing) for standing in zip(position, money)]
-        self._everybody = sum(self._now)
+        self._everybody = fsum(self._now)
         self._after_bail: list[float | None] = [None] * box.seats
         self.now = Race(self._now[me], self._everybody - self._now[me])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, fsum
 from random import Random
 from typing import TypeVar
 
@@ -19,7 +19,7 @@ def waver(choices: Sequence[tuple[float, T]], rng: Random) -> T:
     if best <= 0:
         return choices[int(rng.random() * len(choices))][1]
     weights = [exp(KEENNESS * (worth / best - 1)) for worth, _ in choices]
-    point = rng.random() * sum(weights)
+    point = rng.random() * fsum(weights)
     for weight, (_, choice) in zip(weights, choices):
         point -= weight
         if point < 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
 
 from gunsmoke.core.action import Action
 from gunsmoke.core.bots import Bot
@@ -69,7 +69,7 @@ class Mind:
                 points[owner] += stay * self._each[owner][band]
         ranked = exact_rank_points(box, sums) if ended else self._likely_rank_points(sums)
         gains = [weight * (gain + rank) for weight, gain, rank in zip(self._weights, points, ranked)]
-        return sum(gains) + self._tempo * sum([top < 0 for top in tops])
+        return fsum(gains) + self._tempo * sum([top < 0 for top in tops])
 
     def _likely_rank_points(self, sums: list[float]) -> list[float]:
         """The points of positions that are not settled yet: a small lead may still be lost."""
@@ -87,7 +87,7 @@ def rivals_weights(chair: Chair) -> list[float]:
     """How much each seat's points count: my own fully, those of rivals against me, of the leading most."""
     me = chair.seat
     ahead = [exp((score - chair.scores[me]) / LEAD) for score in chair.scores]
-    total = sum([share for seat, share in enumerate(ahead) if seat != me])
+    total = fsum([share for seat, share in enumerate(ahead) if seat != me])
     return [1.0 if seat == me else -RIVALS * share / total for seat, share in enumerate(ahead)]
 
 

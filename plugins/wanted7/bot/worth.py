@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 
 from gunsmoke.plugins.wanted7.cards import Wanted7Box
 
@@ -39,7 +40,7 @@ class Prospect:
     def worth(self, counts: Counts) -> float:
         """The points these gunfighters promise."""
         bands = sum([many > 0 for many in counts])
-        return self.different[bands] + sum([self.same[many] for many in counts])
+        return self.different[bands] + fsum([self.same[many] for many in counts])
 
     def worth_of_each(self, counts: Counts) -> tuple[float, ...]:
         """What one more of each band would add."""
