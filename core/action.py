@@ -50,19 +50,16 @@ class Word(Action):
 class CardsAction(Action):
     """An action that is a verb and some cards of the player's own, by face.
 
-    Equal ones are one shared object: make them with `of`, never by the class.
+    Equal ones need not be one object: compare them with `==`. None is kept to be shared, as
+    a long simulation meets hundreds of thousands of different ones.
     """
 
     __slots__ = ("cards",)
 
     verb: ClassVar[str]
     face_up: ClassVar[bool] = True
-    _shared: ClassVar[dict[tuple[int, ...], CardsAction]]
 
     cards: tuple[int, ...]
-
-    def __init_subclass__(cls) -> None:
-        cls._shared = {}
 
     def __init__(self, cards: tuple[int, ...]) -> None:
         self.cards = cards
@@ -70,13 +67,7 @@ class CardsAction(Action):
     @classmethod
     def of(cls: type[C], cards: tuple[int, ...]) -> C:
         """The action with these faces, which are sorted."""
-        shared = cls._shared
-        action = shared.get(cards)
-        if action is None:
-            if len(shared) > 100_000:
-                shared.clear()
-            action = shared[cards] = cls(cards)
-        return action  # type: ignore[return-value]
+        return cls(cards)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (type(other) is type(self) and other.cards == self.cards)

@@ -144,7 +144,10 @@ def lapse(state: State, seat: int) -> Action:
 
 
 def the_option(options: Options, action: Action) -> Action:
-    """The very object among the options that equals an action: steps may compare by identity."""
+    """The very object among the options that equals an action: steps may compare by identity.
+
+    Actions with cards are not shared and come back as they are.
+    """
     return action if isinstance(action, CardsAction) else options[options.index(action)]
 
 

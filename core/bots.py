@@ -26,8 +26,10 @@ class Bot(ABC):
     `rng` is that generator, made from the bot's seed: whatever a bot leaves to chance it draws
     from it, and from no other, so that the same seed plays the same game. `listens` says
     whether it reads the events in its views; where no bot and no person does, none are
-    recorded. `quick` says whether it decides in about a tenth of a millisecond or less, so that
-    others may play thousands of tables through by its choices.
+    recorded. Whoever seats one that listens has them recorded (`Game.start(..., listen=True)`). At a table
+    where that is left out (`View.listens` is false) it has to come to an end all the same. `quick` says
+    whether it decides in about a tenth of a millisecond or less, so that others may play thousands of
+    tables through by its choices.
     """
 
     listens: ClassVar[bool] = False

@@ -111,6 +111,11 @@ class View:
         return clockwise(self.seat or 0, self.box.seats)
 
     @property
+    def listens(self) -> bool:
+        """Whether events are recorded at this table; where they are not, `heard` stays empty."""
+        return self._events is not None
+
+    @property
     def heard(self) -> tuple[Heard, ...]:
         """Every event so far, as this seat saw it; empty where nobody listens."""
         return self.heard_since(0)

@@ -84,7 +84,7 @@ def plays_at(card: int, targets: tuple[Seat, ...], aim: int | None = None) -> tu
     return tuple([play_of(card, target, aim) for target in targets])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def plays_among(card: int, target: Seat, deck: Deck, front: tuple[int, ...]) -> tuple[Play, ...]:
     """A card aimed at each of these cards in front of a seat, by face."""
     return tuple([play_of(card, target, aim) for aim in sorted(deck.faces_of(front))])

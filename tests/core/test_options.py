@@ -1,5 +1,6 @@
 """Lazy options: the subsets of a hand, and lists joined."""
 
+import gc
 from itertools import chain, combinations
 
 import pytest
@@ -63,6 +64,16 @@ def test_subsets_hold_a_copy_of_the_hand() -> None:
     options = Subsets(Bury, hand, (1,))
     hand.append(FEINT)
     assert len(options) == 2
+
+
+def test_an_action_that_was_listed_is_not_kept() -> None:
+    def kept() -> int:
+        return sum(type(one) is Bury for one in gc.get_objects())
+
+    before = kept()
+    for hand in combinations(range(100, 110), 5):
+        assert len(list(Subsets(Bury, hand, (3,)))) == 10
+    assert kept() == before
 
 
 def test_an_index_beyond_the_last_is_an_error() -> None:

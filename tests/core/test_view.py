@@ -108,7 +108,9 @@ def test_events_are_heard_with_the_cards_one_knows() -> None:
 
 def test_nothing_is_heard_where_nobody_listens() -> None:
     state = position("bolt", "tonic")
+    assert view_of(state, A).listens
     state.log = None
+    assert not view_of(state, A).listens
     assert view_of(state, A).heard == ()
 
 

@@ -29,19 +29,24 @@ class GreedyGunfighter(Bot):
 
     def choose(self, view: View) -> Action:
         """The option that looks best without a thought of what comes next."""
-        chair = Chair(view)
-        assert view.question is not None
-        match view.question.kind:
-            case "action":
-                return best_action(chair, self.rng)
-            case "free shot" | "shoot too":
-                return best_shot(chair, self.rng)[1]
-            case "draw":
-                return FIGHT_ON
-            case "choose":
-                return richest(chair)
-            case _:
-                return most_crowded(chair, self.rng)
+        return by_sight(view, self.rng)
+
+
+def by_sight(view: View, rng: Random) -> Action:
+    """What looks best by the cards that can be seen now."""
+    chair = Chair(view)
+    assert view.question is not None
+    match view.question.kind:
+        case "action":
+            return best_action(chair, rng)
+        case "free shot" | "shoot too":
+            return best_shot(chair, rng)[1]
+        case "draw":
+            return FIGHT_ON
+        case "choose":
+            return richest(chair)
+        case _:
+            return most_crowded(chair, rng)
 
 
 def best_action(chair: Chair, rng: Random) -> Action:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import fsum
 from typing import TYPE_CHECKING, NamedTuple
 
 from gunsmoke.core.cards import BACK
@@ -62,7 +63,7 @@ class Mind(Chair):
     def _open_cards(self, target: int) -> float:
         """How many cards of a seat are neither certain nor likely."""
         hand = self.memory.hands[target]
-        likely = sum([STAYS**laid for place in self.box.place_numbers for laid in hand.doubtful(place)])
+        likely = fsum([STAYS**laid for place in self.box.place_numbers for laid in hand.doubtful(place)])
         return max(0.0, self.hidden(target) - likely)
 
     def odds(self, target: int, place: int) -> Odds:
@@ -75,7 +76,7 @@ class Mind(Chair):
         room = max(0.0, min(self._open[target], hand.most[place] - sure - len(likely)))
         unknown = room * self.rate[place]
         none = 0.0 if sure else _none_of(likely) * (1 - self.rate[place]) ** room
-        guessed = sum(likely) + unknown
+        guessed = fsum(likely) + unknown
         dollars = self.certain_dollars(target, place) + guessed * self.dollars[place]
         return Odds(sure + guessed, 1 - none, min(dollars, float(self.view["bank"])))
 

@@ -21,6 +21,7 @@ from gunsmoke.plugins.gunfighters.actions import (
 )
 from gunsmoke.plugins.gunfighters.cards import HORSE, QUICK_DRAW
 
+from .greedy import by_sight
 from .mind import Mind
 
 HIT = 0.8
@@ -56,12 +57,17 @@ WORDS = {FIGHT_ON: 1.0, PASS: 0.0, NONE: 0.0}
 
 
 class Sharpshooter(Bot):
-    """Weighs every option by what it takes from others, and what it shows of the own gang."""
+    """Weighs every option by what it takes from others, and what it shows of the own gang.
+
+    Where no events are recorded it has nothing to remember, and plays by sight as the greedy do.
+    """
 
     listens: ClassVar[bool] = True
 
     def choose(self, view: View) -> Action:
         """The option that is worth most; chance decides between equals."""
+        if not view.listens:  # it would hide, or miss the same man, for ever: it hears of neither
+            return by_sight(view, self.rng)
         mind = Mind(view)
         options = list(mind.options)
         self.rng.shuffle(options)

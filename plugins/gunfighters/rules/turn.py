@@ -245,8 +245,8 @@ def pass_turn(state: Table) -> None:
     begin_turn(state, arms.targets[0])
 
 
-ASKS_KEPT = 20_000
-"""So many asks are kept; then they are made anew."""
+ASKS_KEPT = 1_000
+"""So many asks are kept; then they are made anew. Most that come back do so within the same game."""
 
 BECAUSE = ("MYG-2.1", "MYG-G13")
 END_TURN, PASS_TURN = EndTurn(), PassTurn()

@@ -103,6 +103,15 @@ def test_a_table_of_equals_comes_to_an_end(kind: type[Bot]) -> None:
         assert play([kind(seed * 4 + seat) for seat in range(4)], seed).outcome is not None
 
 
+def test_a_sharpshooter_that_hears_nothing_plays_by_sight() -> None:
+    state = position(0, ["saloon cliff stable", "station ranch", "saloon$1 plaza"])
+    heard = [chosen(state, kind(seed)) for seed in range(9) for kind in (Sharpshooter, GreedyGunfighter)]
+    state.log = None
+    unheard = [chosen(state, kind(seed)) for seed in range(9) for kind in (Sharpshooter, GreedyGunfighter)]
+    assert heard[::2] != heard[1::2]
+    assert unheard[::2] == unheard[1::2]
+
+
 def test_a_bot_says_the_same_at_the_same_table() -> None:
     state = GUNFIGHTERS.start(GUNFIGHTERS.open_box(4), 3, listen=True)
     assert len({chosen(state, Sharpshooter(5)) for _ in range(3)}) == 1

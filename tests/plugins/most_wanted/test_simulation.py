@@ -1,6 +1,11 @@
 """What Most Wanted tells simulations."""
 
+import gc
+
+from gunsmoke.core.action import Action
 from gunsmoke.core.agenda import carry_out
+from gunsmoke.core.simulation import Plan
+from gunsmoke.core.simulation.worker import play_batch
 from gunsmoke.plugins.most_wanted.game import MOST_WANTED
 
 
@@ -34,3 +39,15 @@ def test_the_turn_is_that_of_the_one_who_chooses_an_action() -> None:
         if state.ask.kind == "action":
             assert MOST_WANTED.turn_of(state) == seat
         carry_out(state, state.ask, seat, state.ask.options(seat)[0])
+
+
+def test_a_worker_keeps_no_action_of_the_games_it_has_played() -> None:
+    plan = Plan("most-wanted", 40, 4, ("random",), 1, {}, None, ()).text
+
+    def kept(first: int) -> int:
+        play_batch(plan, first, 20, decisions=False)
+        gc.collect()
+        return sum(issubclass(type(one), Action) for one in gc.get_objects())
+
+    before = kept(0)
+    assert kept(20) < before + 20
