@@ -74,8 +74,7 @@ class Holding:
             yield Difference(path, kept, text)
 
     def _choice(self, state: State, line: object, path: KeyPath) -> Choice | None:
-        from gunsmoke.core.testing.play import Choice, Way
-        from gunsmoke.core.testing.watch import choice_of
+        from gunsmoke.core.testing.play import Choice, Way, choice_of
 
         ask = state.ask
         if isinstance(line, Said):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from gunsmoke.core.action import Action
 from gunsmoke.core.ask import Ask, SealedAsk
 from gunsmoke.core.state import State
+from gunsmoke.core.step import Step
 from gunsmoke.core.view import View
 
 
@@ -58,6 +60,10 @@ def _first(one: Any, other: Any, path: str) -> tuple[str, Any, Any] | None:
         parts = [(f"{path}.{key}", one[key], other[key]) for key in one]
     elif _is_row(one) and _is_row(other) and len(one) == len(other):
         parts = [(f"{path}[{place}]", left, right) for place, (left, right) in enumerate(zip(one, other))]
+    elif isinstance(one, Step) and is_dataclass(one) and type(one) is type(other):
+        names = [field.name for field in fields(one)]
+        path = f"{path} {type(one).__name__}"
+        parts = [(f"{path}.{name}", getattr(one, name), getattr(other, name)) for name in names]
     else:
         return path, one, other
     return next((found for where, left, right in parts if (found := _first(left, right, where))), None)

@@ -9,6 +9,7 @@ from gunsmoke.core.state import State
 from .asks import asks
 from .citing import rules
 from .copies import copies
+from .exchanging import exchanging
 from .hiding import hiding
 from .moving import moving
 from .ordering import ordering, sealing
@@ -36,6 +37,7 @@ CONTRACTS: Mapping[str, Contract] = {
     "still": still,
     "moving": moving,
     "telling": telling,
+    "exchanging": exchanging,
     "hiding": hiding,
     "redealing": redealing,
     "ordering": ordering,
@@ -68,6 +70,8 @@ MEANINGS: Mapping[str, str] = {
     "sees more, something unheard has told it.",
     "telling": "An event names a card only to those who know it then, and whatever changes in a view is "
     "told by an event: players who listen know all they may know, and no more.",
+    "exchanging": "Other cards in the places of those a seat has never seen would change nothing it sees or "
+    "hears, but for what is told as revealing: a number, a text or an order may tell of a card, too.",
     "hiding": "No step and no public field holds a card that is not known to all: everything outside the "
     "piles is shown to everybody.",
     "redealing": "Another deal keeps every place and who knows it, has another seed, and can be played "

@@ -87,6 +87,29 @@ def make_fast(state: State, choice: Choice) -> None:
         make(state, choice)
 
 
+def choice_of(state: State, seat: Seat, action: Action) -> Choice | None:
+    """How a seat can say this now: as a reply or by a standing offer; None where it can't."""
+    ask = state.ask
+    if ask is None:
+        return None
+    if action in ask.options(seat):
+        return Choice(seat, action, Way.REPLY, ask.kind)
+    if action in offers_of(state).get(seat, ()):
+        return Choice(seat, action, Way.OFFER, ask.kind)
+    return None
+
+
+def choice_now(state: State, choice: Choice) -> Choice | None:
+    """The same decision at this table, if it can be made there."""
+    ask = state.ask
+    if ask is None:
+        return None
+    if choice.way is Way.LAPSE:
+        can = ask.lapse is not None and choice.seat in ask.seats
+        return Choice(choice.seat, ask.lapse, Way.LAPSE, ask.kind) if can and ask.lapse else None
+    return choice_of(state, choice.seat, choice.action)
+
+
 def play_on(state: State, rng: Random, limit: int, chanced: list[int] | None = None) -> list[Choice]:
     """Play to the end and return what was decided; EndlessGame after `limit` decisions.
 

@@ -1,4 +1,4 @@
-"""Screens have something to show: a line for each event, a prompt, a scene, a warning with its rule."""
+"""Screens have something to show: a line for each event, a prompt, a scene and its legend, a warning."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_WARNED = 40
 
 
 def showing(trial: Trial, state: State) -> None:
-    """Prompt and scene can be had for every view; who is asked gets a prompt that says something."""
+    """Prompt, scene and legend can be had for every view; who is asked gets a prompt that says something."""
     for viewer in trial.viewers:
         view = view_of(state, viewer)
         words = trial.words(viewer)
@@ -27,6 +27,11 @@ def showing(trial: Trial, state: State) -> None:
         scene = trial.game.scene(view, words)
         if not isinstance(scene, Scene) or not scene.blocks:
             trial.fault("showing", f"there is nothing to draw for {who(viewer)}")
+        for sign in trial.game.legend(view, words):
+            if sign.rule:
+                check_cited(trial, (sign.rule,), f"the legend of {sign.sign.text!r}")
+            if not (sign.sign.text.strip() and sign.meaning.strip()) or "\n" in sign.meaning:
+                trial.fault("showing", f"{sign} is no line of a legend")
     _hold_warnings(trial, state)
 
 

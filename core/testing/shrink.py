@@ -23,9 +23,9 @@ from gunsmoke.core.rulebook import Rulebook
 from gunsmoke.core.state import State
 from gunsmoke.core.values import value
 
-from .play import Choice, Way, any_choice, make, make_fast
+from .play import Choice, any_choice, choice_now, make, make_fast
 from .report import Fault
-from .watch import Watch, choice_of
+from .watch import Watch
 
 MOST_TRIES = 300
 """So many games are played to make one fault smaller."""
@@ -273,17 +273,6 @@ def kind_of(text: str) -> str:
     place = _PLACE.search(text)
     head = _VARIABLE.sub("_", re.split("[:;] ", text, maxsplit=1)[0])
     return f"{head} {place[1]}" if place else head
-
-
-def choice_now(state: State, choice: Choice) -> Choice | None:
-    """The same decision at this table, if it can be made there."""
-    ask = state.ask
-    if ask is None:
-        return None
-    if choice.way is Way.LAPSE:
-        can = ask.lapse is not None and choice.seat in ask.seats
-        return Choice(choice.seat, ask.lapse, Way.LAPSE, ask.kind) if can and ask.lapse else None
-    return choice_of(state, choice.seat, choice.action)
 
 
 def _simpler(table: _Table, found: Example) -> bool:

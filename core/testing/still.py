@@ -26,9 +26,9 @@ def still(trial: Trial, state: State) -> None:
         if found:
             trial.fault("still", f"{who(viewer)} sees a redeal: {found}{_unknown_of_its_own(one)}")
             continue
-        if _shown(trial, one, viewer) != _shown(trial, other, viewer):
+        if shown(trial, one, viewer) != shown(trial, other, viewer):
             trial.fault("still", f"{who(viewer)} has another prompt or scene after a redeal")
-        _same_offers(trial, state, world, viewer)
+        same_offers(trial, "still", state, world, viewer)
         if viewer is not None:
             _same_refusals(trial, state, world, viewer)
 
@@ -45,21 +45,23 @@ def _unknown_of_its_own(view: View) -> str:
     return ""
 
 
-def _shown(trial: Trial, view: View, viewer: Seat | None) -> tuple[object, ...]:
+def shown(trial: Trial, view: View, viewer: Seat | None) -> tuple[object, ...]:
+    """Prompt and scene, as this viewer's screen has them."""
     words = trial.words(viewer)
     return trial.game.prompt(view, words), trial.game.scene(view, words)
 
 
-def _same_offers(trial: Trial, state: State, world: State, viewer: Seat | None) -> None:
+def same_offers(trial: Trial, contract: str, state: State, world: State, viewer: Seat | None) -> None:
+    """A fault where the viewer sees from another world who may speak up, or what else it may say."""
     mine, theirs = offers_of(state), offers_of(world)
     if list(mine) != list(theirs):
         trial.fault(
-            "still",
-            f"{who(viewer)} sees from a redeal who may speak up: {list(mine)} against {list(theirs)}",
+            contract,
+            f"{who(viewer)} sees from another deal who may speak up: {list(mine)} against {list(theirs)}",
         )
     elif viewer is not None and viewer in mine and list(mine[viewer]) != list(theirs[viewer]):
         found = difference(list(mine[viewer]), list(theirs[viewer]))
-        trial.fault("still", f"{who(viewer)} is offered something else after a redeal: {found}")
+        trial.fault(contract, f"{who(viewer)} is offered something else in another deal: {found}")
 
 
 def _same_refusals(trial: Trial, state: State, world: State, viewer: Seat) -> None:

@@ -17,7 +17,7 @@ from gunsmoke.core.view import view_of
 from .citing import check_event_cites
 from .compare import view_difference
 from .moving import MOST_VIEWERS
-from .play import any_choice, make
+from .play import Choice, any_choice, make
 from .refusals import any_seat, sampler_of
 from .trial import Trial, who
 
@@ -29,16 +29,20 @@ _OPEN = "; if the word means no card there, put it into the deck's open_words"
 class WatchedLog(list[Event]):
     """The log of a game under check: each event is held against what is known at that moment.
 
-    `known` gathers the faces each viewer knew at some moment of the present decision.
+    `known` gathers the faces each viewer knew at some moment of the present decision, `seen` by
+    card all who ever knew it, and `made` the decisions since `dealt`, the table before its first step.
     """
 
-    __slots__ = ("_state", "_trial", "known")
+    __slots__ = ("_state", "_trial", "dealt", "known", "made", "seen")
 
-    def __init__(self, trial: Trial, state: State) -> None:
+    def __init__(self, trial: Trial, state: State, dealt: State | None = None) -> None:
         super().__init__()
         self._trial = trial
         self._state = state
+        self.dealt = dealt
+        self.made: list[Choice] = []
         self.known: set[tuple[int, int]] = set()
+        self.seen = state.known[:]
 
     def append(self, event: Event) -> None:
         """Check the event, then keep it."""
@@ -55,9 +59,12 @@ class WatchedLog(list[Event]):
         super().append(event)
 
     def remember(self) -> None:
-        """Note which faces are known to whom just now."""
-        faces = self._trial.box.deck.faces
-        self.known.update((faces[card], mask) for card, mask in enumerate(self._state.known) if mask)
+        """Note which cards are known to whom just now."""
+        faces, seen = self._trial.box.deck.faces, self.seen
+        for card, mask in enumerate(self._state.known):
+            if mask:
+                self.known.add((faces[card], mask))
+                seen[card] |= mask
 
 
 def _check_cards(trial: Trial, state: State, event: Event) -> None:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from gunsmoke.core.action import Action
-from gunsmoke.core.agenda import advance, offers_of
+from gunsmoke.core.agenda import advance
 from gunsmoke.core.box import Box
 from gunsmoke.core.codec import dump
 from gunsmoke.core.game import Game
 from gunsmoke.core.rulebook import Rulebook
-from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
 
 from .citing import check_game_cites
@@ -35,9 +33,10 @@ MOST_HEARD = 40
 def begin(trial: Trial) -> tuple[State, WatchedLog]:
     """The table at its first ask, listened to from the start."""
     state: State = trial.game.deal(trial.box, trial.seed)
-    log = WatchedLog(trial, state)
+    log = WatchedLog(trial, state, state.copy())
     state.log = log
     advance(state)
+    log.remember()
     wrong = misplaced_cards(state)
     if wrong:
         trial.fault("cards", f"{wrong} after the set-up")
@@ -54,6 +53,8 @@ def decide(trial: Trial, state: State, log: WatchedLog, choice: Choice) -> None:
     trial.sayings.hear(text)
     action = choice.action if choice.way is Way.LAPSE else trial.game.read_action(text, trial.notation)
     make(state, Choice(choice.seat, action, choice.way, choice.kind))
+    log.made.append(choice)
+    log.remember()
     wrong = misplaced_cards(state)
     if wrong:
         trial.fault("cards", f"{wrong} after {text!r}")
@@ -101,11 +102,14 @@ class Watch:
 
     def log_for(self, state: State) -> WatchedLog:
         """The log to listen by; call it before anything happens."""
-        return WatchedLog(self.trial, state)
+        return WatchedLog(self.trial, state, state.copy() if state.agenda else None)
 
     def opened(self, state: State) -> None:
         """Look at what was told until the first ask."""
-        for event in state.log or ():
+        log = state.log
+        assert isinstance(log, WatchedLog)
+        log.remember()
+        for event in log:
             check_described(self.trial, event)
         self._hear_options(state)
 
@@ -133,15 +137,3 @@ class Watch:
             options = state.ask.options(seat)
             for place in range(min(len(options), MOST_HEARD)):
                 self.trial.sayings.hear(options[place].text(self.trial.notation))
-
-
-def choice_of(state: State, seat: Seat, action: Action) -> Choice | None:
-    """How a seat can say this now: as a reply or by a standing offer; None where it can't."""
-    ask = state.ask
-    if ask is None:
-        return None
-    if action in ask.options(seat):
-        return Choice(seat, action, Way.REPLY, ask.kind)
-    if action in offers_of(state).get(seat, ()):
-        return Choice(seat, action, Way.OFFER, ask.kind)
-    return None

@@ -28,7 +28,7 @@ from . import rules
 from .actions import PASS, Bury, Play, Word
 from .cards import DUCK
 from .game import TOY, Toy
-from .rules import Act, Contest, Defend, EndTurn, Fall, PutBack, Snatch, Spy
+from .rules import Act, Contest, Deal, Defend, EndTurn, Fall, PutBack, Snatch, Spy
 from .table import Table
 
 Plant = Callable[[pytest.MonkeyPatch], Toy]
@@ -259,6 +259,28 @@ def a_step_holds_a_hidden_card(patch: pytest.MonkeyPatch) -> Toy:
 def a_step_holds_a_hidden_card_as_a_number(patch: pytest.MonkeyPatch) -> Toy:
     patch.setattr(Spy, "perform", spy_with(RememberNumber))
     return Remembering()
+
+
+@breaks("exchanging")
+def the_deal_leaves_the_number_of_a_card_in_a_step(patch: pytest.MonkeyPatch) -> Toy:
+    perform = Deal.perform
+
+    def remembering(self: Deal, state: Table) -> None:
+        perform(self, state)
+        state.agenda.insert(0, RememberNumber(state.deck[0]))
+
+    patch.setattr(Deal, "perform", remembering)
+    return Remembering()
+
+
+@breaks("exchanging")
+def an_event_counts_hidden_cards(patch: pytest.MonkeyPatch) -> Toy:
+    def tell(state: Table, step: Snatch, card: int) -> None:
+        ducks = sum(state.hand_faces(seat).count(DUCK) for seat in range(state.seats))
+        state.tell("snatched", step.rule, seat=step.seat, cards=(card,), ducks=ducks)
+
+    patch.setattr(rules, "tell_snatched", tell)
+    return TOY
 
 
 @breaks("redealing")

@@ -10,6 +10,7 @@ from toy.plants import PLANTS
 import gunsmoke.core.author as gs
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.game import Game
+from gunsmoke.core.scene import Sign, Span
 from gunsmoke.core.testing import CONTRACTS, Fault, Report, assert_conforms, check_game, transcript
 
 
@@ -244,6 +245,16 @@ def test_an_event_that_cannot_be_told_is_a_fault_of_showing_alone() -> None:
     report = check_game(Mute(), games=1, seats=2)
     assert {fault.contract for fault in report.faults} == {"showing"}
     assert "the event 'dealt' can't be told to @1: KeyError: 'dealt' (test_kit.py, " in report.faults[0].text
+
+
+def test_a_legend_has_lines_and_rules_that_there_are() -> None:
+    class Unsigned(Toy):
+        def legend(self, view, words):  # type: ignore[no-untyped-def]
+            return (Sign(Span("lives"), "how many are left", "TY-9.9"), Sign(Span("deck"), " "))
+
+    report = check_game(Unsigned(), games=1, seats=2, contracts=["showing"])
+    assert any("the legend of 'lives' cites TY-9.9" in fault.text for fault in report.faults), str(report)
+    assert any("is no line of a legend" in fault.text for fault in report.faults)
 
 
 def test_what_the_engine_refuses_is_blamed_on_the_line_of_the_game_that_asked_for_it() -> None:

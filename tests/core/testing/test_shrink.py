@@ -27,6 +27,7 @@ SHOWN = {
     "still": "a_refusal_tells_what_others_hold",
     "moving": "a_twin_that_leaves_tells_which_one_it_was",
     "telling": "a_change_is_not_told",
+    "exchanging": "the_deal_leaves_the_number_of_a_card_in_a_step",
     "hiding": "a_step_holds_a_hidden_card",
     "redealing": "the_seed_is_kept_in_a_redeal",
     "ordering": "options_are_listed_as_the_hand_happens_to_lie",
