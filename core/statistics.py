@@ -96,14 +96,15 @@ def share_interval(shares: Moments, trials: int, level: float = LEVEL) -> Interv
     Seats of a game win together or shut each other out, so `trials` seats are not as
     many independent ones. The interval is that of the number of independent trials
     which would scatter as the games did (Kish's effective size): not fewer than there were
-    games, nor more than `trials`. `count` is the number of games.
+    games, nor more than `trials`. One game tells nothing of how games scatter, and counts as
+    one trial. `count` is the number of games.
     """
     games = shares.count
     if not games:
         return wilson(0, 0, level)
     mean = min(max(shares.mean, 0.0), 1.0)  # but for what rounding adds
-    spread = shares.m2 / games
     binomial = mean * (1 - mean)
+    spread = shares.variance if games > 1 else binomial
     size = games * binomial / spread if spread > 0 else (games if binomial <= 0 else inf)
     size = min(max(size, games), trials)
     found = wilson(mean * size, size, level)

@@ -7,11 +7,14 @@ from collections.abc import Mapping, Sequence
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.label import load_target
 from gunsmoke.core.plugins import last_line
-from gunsmoke.core.suggest import did_you_mean
+from gunsmoke.core.suggest import either
 from gunsmoke.core.texts import _
 
 from .metric import ANY_GAME, Metric
 from .standard import STANDARD
+
+NEAREST = 3
+"""So many names are told that may be meant."""
 
 
 class MetricSet:
@@ -47,14 +50,37 @@ def choose_metrics(game_id: str, wanted: Sequence[str] | None, registered: Mappi
         return MetricSet(fitting, broken)
     for name in wanted:
         if name not in fitting and name not in broken:
+            near = either([repr(one) for one in nearest(name, fitting)])
+            if near:
+                raise NotationError(
+                    _(
+                        "there is no metric {name!r} for this game; did you mean {near}? `gunsmoke simulate "
+                        "GAME --metrics list` shows all",
+                        name=name,
+                        near=near,
+                    )
+                )
             raise NotationError(
                 _(
-                    "there is no metric {name!r} for this game{hint}",
+                    "there is no metric {name!r} for this game; `gunsmoke simulate GAME --metrics list` "
+                    "shows those there are",
                     name=name,
-                    hint=did_you_mean(name, fitting),
                 )
             )
     return MetricSet({name: fitting[name] for name in fitting if name in wanted}, broken)
+
+
+def nearest(given: str, known: Mapping[str, Metric]) -> list[str]:
+    """A few that may be meant: whose name or title has the word in it, else whose name is spelt alike."""
+    from difflib import get_close_matches
+
+    word = given.casefold()
+    having = [
+        name
+        for name, metric in known.items()
+        if word in name or word in metric.title.casefold() or word in metric.texts(metric.title).casefold()
+    ]
+    return (having or get_close_matches(word, known, n=NEAREST))[:NEAREST]
 
 
 def open_metric(name: str, target: str) -> Metric:

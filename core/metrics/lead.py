@@ -40,7 +40,7 @@ class LeadChanges(Metric):
         "How often the lead passes to another seat. A seat leads while nobody stands as well; a tie changes "
         "nothing, and the first lead is no change."
     )
-    field_name = "Ludii: LeadChange (there as a share of moves)"
+    field_name = "Ludii: LeadChange (there as a share of moves, and a tie is a change)"
 
     def measure(self, trace: Trace) -> float | None:
         """Their number."""
@@ -102,10 +102,10 @@ class Drama(Metric):
     unit = later("share")
     definition = later(
         "Over the decisions at which the best of the winners is behind the leader, the mean of the square "
-        "root of the distance, divided by the widest distance between any two seats in the game. 0: never "
-        "behind."
+        "root of this: the distance as a share of the widest distance between any two seats in the game. "
+        "0: never behind."
     )
-    field_name = "Ludii: Drama (Browne)"
+    field_name = "Drama, after Browne (Ludii: Drama has no root, and is a mean over all moves and winners)"
 
     def measure(self, trace: Trace) -> float | None:
         """The mean."""
@@ -131,7 +131,9 @@ class Decisiveness(Metric):
         "The share of the decisions that were still made once a winner led for good: alone or together with "
         "others, never behind again. The less it is, the sooner the end follows once the matter is settled."
     )
-    field_name = "Ludii: DecisivenessMoves (after Browne)"
+    field_name = (
+        "Ludii: DecisivenessMoves, after Browne (there once a winner stands higher than any loser ever does)"
+    )
 
     def measure(self, trace: Trace) -> float | None:
         """The share; 0 where the winners are behind to the last."""
@@ -170,7 +172,7 @@ class FirstSeat(Metric):
         "Whether the seat that has the first turn wins (without turns: the one that decides first), less the "
         "share of all seats that win. 0: it wins as often as the others."
     )
-    field_name = "Ludii: AdvantageP1"
+    field_name = "Ludii: AdvantageP1 (there the share of wins, with nothing taken off)"
 
     def measure(self, trace: Trace) -> float | None:
         """The difference; None where nobody decides."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log10
+from math import fsum, log10
 from typing import TYPE_CHECKING
 
 from gunsmoke.core.language import later
@@ -96,11 +96,11 @@ class TreeComplexity(Metric):
         "The decimal logarithm of the product of all numbers of options on the way: so many games of this "
         "kind could be played with the same chance."
     )
-    field_name = "Ludii: GameTreeComplexity"
+    field_name = "Ludii: GameTreeComplexity (there by the mean number of options, which gives more)"
 
     def measure(self, trace: Trace) -> float:
         """The logarithm."""
-        return sum([log10(count) for count in trace.options if count > 1])
+        return fsum([log10(count) for count in trace.options if count > 1])
 
 
 LENGTH: tuple[Metric, ...] = (

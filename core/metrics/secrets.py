@@ -6,6 +6,7 @@ a good player would guess besides is not in it.
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING
 
 from gunsmoke.core.language import later
@@ -19,11 +20,13 @@ HANDS_KNOWN, ROLES_KNOWN = "hands", "roles"
 
 HANDS = later(
     "Of the cards that other seats hold hidden (in hand, or before them face down), the share whose face a "
-    "seat is certain of, on average over all seats."
+    "seat is certain of, over all pairs of a seat and such a card, as it is when a turn begins (without "
+    "turns: at each decision)."
 )
 ROLES = later(
     "Of the other seats' hidden cards of which each has one (such as roles), the share that a seat is "
-    "certain of, on average over all seats, those out of the game too."
+    "certain of, on average over all seats, those out of the game too, as it is when a turn begins (without "
+    "turns: at each decision)."
 )
 
 
@@ -42,7 +45,7 @@ class Known(Metric):
         self._point = point
 
     def measure(self, trace: Trace) -> float | None:
-        """The share; None where nothing of this kind is hidden."""
+        """The share; None where nothing of this kind is hidden, or not yet at that point."""
         known = trace.known_hands if self._kind == HANDS_KNOWN else trace.known_roles
         if not known:
             return None
@@ -52,11 +55,11 @@ class Known(Metric):
         decisions = sum([end - at for (at, _), end in zip(known, ends)])
         if not decisions:
             return known[-1][1]
-        return sum([(end - at) * share for (at, share), end in zip(known, ends)]) / decisions
+        return fsum([(end - at) * share for (at, share), end in zip(known, ends)]) / decisions
 
 
-def _last_before(samples: list[tuple[int, float]], at: float) -> float:
-    found = samples[0][1]
+def _last_before(samples: list[tuple[int, float]], at: float) -> float | None:
+    found = None
     for place, share in samples:
         if place > at:
             break

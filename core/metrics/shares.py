@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log
+from math import fsum, log
 from typing import TYPE_CHECKING
 
 from gunsmoke.core.language import later
@@ -32,6 +32,7 @@ class Evenness(Metric):
         "How evenly the decisions with two or more options fall to the seats: their entropy, divided by that "
         "of equal shares. 1 is perfectly even, 0 means that one seat had them all."
     )
+    field_name = "Pielou's evenness"
 
     def measure(self, trace: Trace) -> float | None:
         """Pielou's evenness; None without choices, or for a single seat."""
@@ -40,7 +41,7 @@ class Evenness(Metric):
         if not total or len(counts) < 2:
             return None
         shares = [count / total for count in counts if count]
-        return max(0.0, -sum(share * log(share) for share in shares) / log(len(counts)))
+        return max(0.0, -fsum(share * log(share) for share in shares) / log(len(counts)))
 
 
 class LargestShare(Metric):
@@ -126,9 +127,11 @@ class Reactions(Metric):
     definition = later("The share of decisions made in the turn of somebody else.")
 
     def measure(self, trace: Trace) -> float | None:
-        """Their share; None in games without turns."""
-        pairs = [(seat, turn) for seat, turn in zip(trace.seats, trace.turns) if turn is not None]
-        return sum(1 for seat, turn in pairs if seat != turn) / len(pairs) if pairs else None
+        """Their share of all decisions; None in games without turns."""
+        if not trace.spans:
+            return None
+        others = sum(1 for seat, turn in zip(trace.seats, trace.turns) if turn is not None and turn != seat)
+        return others / trace.decisions
 
 
 class Interaction(Metric):

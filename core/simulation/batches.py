@@ -6,6 +6,9 @@ from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
 from os import getpid
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
 from typing import TypeAlias
 
 from gunsmoke.core.errors import GunsmokeError
@@ -14,6 +17,7 @@ from gunsmoke.core.texts import _
 from .lines import line_of
 from .plan import Plan, lineup, seed_of
 from .row import WORKER, Fault, GameRow
+from .timeout import told_of_end
 from .worker import play_batch
 
 BATCH_SECONDS = 0.5
@@ -64,11 +68,13 @@ class Batches:
         lanes: int = 1,
         size: int | None = None,
         decisions: bool = False,
+        timeout: float | None = None,
     ) -> None:
         self.plan = plan
         self.executor = executor
         self.lanes = lanes
         self.decisions = decisions
+        self.timeout = timeout
         self._text = plan.text
         self._next = first
         self._fixed = size
@@ -79,7 +85,7 @@ class Batches:
         if self.executor is None:
             while self._next < self.plan.games:
                 batch = self._take()
-                yield self._adapt(batch, play_batch(self._text, batch.first, batch.count, self.decisions))
+                yield self._adapt(batch, play_batch(*self._given(batch)))
             return
         under_way: deque[Batch] = deque()
         while under_way or self._next < self.plan.games:
@@ -109,9 +115,12 @@ class Batches:
             self._size = max(1, min(int(fits), 2 * self._size, LARGEST))
         return lines
 
-    def _submit(self, batch: Batch, executor: Executor) -> None:
+    def _given(self, batch: Batch) -> tuple[str, int, int, bool, float | None]:
+        return self._text, batch.first, batch.count, self.decisions, self.timeout
+
+    def _submit(self, batch: Batch, executor: Executor, *note: str) -> None:
         try:
-            batch.future = executor.submit(play_batch, self._text, batch.first, batch.count, self.decisions)
+            batch.future = executor.submit(play_batch, *self._given(batch), *note)
         except BrokenExecutor as error:
             raise GunsmokeError(_("the workers have ended, and there are no new ones")) from error
 
@@ -124,16 +133,11 @@ class Batches:
             return None
 
     def _again(self, batch: Batch) -> str:
-        """Play a lost batch alone; if it ends its worker again, game by game."""
+        """Play a lost batch game by game."""
         assert self.executor is not None
-        self._submit(batch, self.executor)
-        played = self._result(batch)
-        if played is not None:
-            return played[0]
-        lines = []
-        for number in range(batch.first, batch.first + batch.count):
-            lines.append(self._alone(number, self.executor))
-        return "".join(lines)
+        numbers = range(batch.first, batch.first + batch.count)
+        with TemporaryDirectory(prefix="gunsmoke-") as folder:
+            return "".join([self._alone(number, self.executor, Path(folder)) for number in numbers])
 
     def _probe(self, executor: Executor) -> None:
         """GunsmokeError where workers end whatever they are given: then no game is to blame."""
@@ -144,14 +148,19 @@ class Batches:
                 _("the workers end before they can play; see what they say, or use --workers 1")
             ) from error
 
-    def _alone(self, number: int, executor: Executor) -> str:
+    def _alone(self, number: int, executor: Executor, folder: Path) -> str:
+        fault = Fault(WORKER, f"its worker process ended {STRIKES} times")
         for _time in range(STRIKES):
             game = Batch(number, 1)
-            self._submit(game, executor)
+            note, begun = folder / str(number), monotonic()
+            self._submit(game, executor, str(note))
             played = self._result(game)
             if played is not None:
                 return played[0]
+            if self.timeout is not None and monotonic() - begun > self.timeout:
+                left = note.read_text("utf-8") if note.exists() else ""
+                fault = Fault(WORKER, told_of_end(self.timeout, left))
+                break
         self._probe(executor)
-        fault = Fault(WORKER, f"its worker process ended {STRIKES} times")
         row = GameRow(number, seed_of(self.plan, number), lineup(self.plan, number), faults=(fault,))
         return line_of(row) + "\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import log10
+from math import fsum, log10
 
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.statistics import Interval, Moments, share_interval
@@ -48,11 +48,11 @@ class LadderStep:
     def elo(self) -> float:
         """By how much it is stronger, in points of Elo: from its odds to win against the fair ones.
 
-        Half a win is added on both sides, so that a bot that wins all has finite odds.
+        One game more is counted, won to the fair share: so a bot that wins all has finite odds.
         """
         games = self.share.count
         won = self.share.value * games
-        odds = (won + 0.5) / (games - won + 0.5)
+        odds = (won + self.fair) / (games - won + 1 - self.fair)
         return ELO_SCALE * log10(odds * (1 - self.fair) / self.fair)
 
 
@@ -71,7 +71,7 @@ class Ladder:
     @property
     def elo(self) -> float:
         """The skill depth in points of Elo, from the lowest rung to the highest."""
-        return sum(step.elo for step in self.steps)
+        return fsum(step.elo for step in self.steps)
 
 
 def ladder_plans(plan: Plan, rungs: Sequence[str]) -> tuple[Plan, ...]:

@@ -17,10 +17,12 @@ from gunsmoke.core.values import value
 class Plan:
     """So many games of a game, and who plays them under which rules.
 
-    `bots` are texts such as `greedy` or `search:500`; they take turns on the seats and
-    move on by one seat from game to game, so that each bot sits on each seat equally
-    often. `options` are the game's, `house_rules` the text of a TOML file. `metrics` are
-    the names of those to measure; None for all that apply, an empty tuple for none.
+    `bots` are texts such as `greedy` or `search:500`; they share the seats in an order
+    that is drawn anew for each block of as many games as there are seats, and in a block
+    move on by one seat from game to game: each bot sits on each seat equally often, and
+    none always after the same other. `options` are the game's, `house_rules` the text of a
+    TOML file. `metrics` are the names of those to measure; None for all that apply, an empty
+    tuple for none.
     `duplicate` deals the same cards as often as there are seats, to lineups that move on:
     the luck of the deal then cancels between the bots. `events` has them recorded even where
     no metric or bot needs them: the rules they cite are then counted.
@@ -65,11 +67,15 @@ def lineup(plan: Plan, number: int) -> tuple[str, ...]:
     """Who plays the game of this number, by seat.
 
     >>> plan = Plan("any", 9, 3, ("a", "b"), 1, {})
-    >>> lineup(plan, 0), lineup(plan, 1)
-    (('a', 'b', 'a'), ('b', 'a', 'a'))
+    >>> lineup(plan, 0), lineup(plan, 1), lineup(plan, 2)
+    (('a', 'a', 'b'), ('a', 'b', 'a'), ('b', 'a', 'a'))
     """
     seats, bots = plan.seats, plan.bots
-    return tuple([bots[(seat + number) % seats % len(bots)] for seat in range(seats)])
+    if len(bots) == 1:
+        return bots * seats
+    block, moved = divmod(number, seats)
+    order = sorted(range(seats), key=lambda place: digest(plan.seed, "lineup", block * seats + place))
+    return tuple([bots[order[(seat + moved) % seats] % len(bots)] for seat in range(seats)])
 
 
 def seed_of(plan: Plan, number: int) -> int:

@@ -13,6 +13,7 @@ from gunsmoke.core.game import Game
 from .faults import RAISED, counted, fault_of
 from .plan import lineup, seed_of
 from .row import GAME, DecisionRow, Fault, GameRow
+from .timeout import GameTimeout, game_timeout, told_of_timeout
 from .trace import FIRST_SEALED, LATER_SEALED, Trace
 
 if TYPE_CHECKING:
@@ -33,8 +34,13 @@ class WrongChoice(Exception):
     """A bot that chose what was not among its options."""
 
 
-def play_game(table: OpenPlan, number: int, *, decisions: bool = False) -> GameRow:
-    """The row of the game of this number; what the game or a bot raises becomes a fault in it."""
+def play_game(
+    table: OpenPlan, number: int, *, decisions: bool = False, timeout: float | None = None
+) -> GameRow:
+    """The row of the game of this number; what the game or a bot raises becomes a fault in it.
+
+    So does a game that takes longer than `timeout` seconds, where it can be broken off.
+    """
     plan = table.plan
     bots = lineup(plan, number)
     trace = Trace(table.box, bots)
@@ -43,17 +49,20 @@ def play_game(table: OpenPlan, number: int, *, decisions: bool = False) -> GameR
     seed = seed_of(plan, number)
     hear = _keep_trail(trail, trace, number) if decisions else None
     try:
-        _play(table, number, seed, trace, cited, hear)
-        groups = table.game.groups(trace.state)
-        trace.groups = {_line(name): tuple(map(_line, shares)) for name, shares in groups.items()}
-        outcome = trace.outcome
-        winners = tuple(map(int, outcome.winners))
-        for score in outcome.scores:
-            counted(score)
-        turns = len(trace.spans)
+        with game_timeout(timeout):
+            _play(table, number, seed, trace, cited, hear)
+            groups = table.game.groups(trace.state)
+            trace.groups = {_line(name): tuple(map(_line, shares)) for name, shares in groups.items()}
+            outcome = trace.outcome
+            winners = tuple(map(int, outcome.winners))
+            for score in outcome.scores:
+                counted(score)
+            turns = len(trace.spans)
+            values, faults = _measure(table, trace)
     except RAISED as error:  # a game or a bot may raise anything; the others go on
         return GameRow(number, seed, bots, faults=(fault_of(GAME, error),))
-    values, faults = _measure(table, trace)
+    except GameTimeout as error:
+        return GameRow(number, seed, bots, faults=(Fault(GAME, told_of_timeout(error, timeout, bots)),))
     return GameRow(
         number,
         seed,

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
+from multiprocessing.connection import wait as wait_for
 from typing import Any, TypeVar
 
 from .worker import begin_worker
 
 T = TypeVar("T")
+
+HEARD = 2.0
+"""After so many seconds, workers that have not heard that they should end won't."""
 
 
 @contextmanager
@@ -27,6 +33,22 @@ def _interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def begin_tracker() -> None:
+    """Begin Python's own process that takes away semaphores, so that it does so without a word.
+
+    Where this process is killed, it would complain of them on the terminal.
+    """
+    if os.name != "posix":
+        return
+    from multiprocessing import resource_tracker
+
+    sys.warnoptions.append("ignore:resource_tracker:UserWarning")
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        sys.warnoptions.pop()
+
+
 class LastingPool(Executor):
     """A pool of worker processes; when one dies, all that was submitted fails, and new ones come.
 
@@ -38,6 +60,7 @@ class LastingPool(Executor):
         self._open()
 
     def _open(self) -> None:
+        begin_tracker()
         context = get_context("spawn")
         ours, self._lifeline = context.Pipe(duplex=False)
         self._ours = ours
@@ -71,6 +94,14 @@ class LastingPool(Executor):
         """
         if cancel_futures or self._broken:
             self._lifeline.close()
+            self._end_deaf()
         self._pool.shutdown(wait or cancel_futures)
         self._lifeline.close()
         self._ours.close()
+
+    def _end_deaf(self) -> None:
+        """End the workers where all of them are in C code that never returns; when one ends, all do."""
+        processes = [*(getattr(self._pool, "_processes", None) or {}).values()]  # there is no public way
+        if processes and not wait_for([process.sentinel for process in processes], HEARD):
+            for process in processes:
+                process.terminate()

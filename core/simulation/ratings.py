@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import Any
 
 from .row import GameRow
@@ -26,7 +27,7 @@ class Ratings:
         if len(names) > 1:
             from openskill.models import PlackettLuce
 
-            self._model = PlackettLuce()
+            self._model = PlackettLuce(tau=0)  # bots stay as strong as they are
             self._rated = {name: self._model.rating() for name in names}
 
     def add(self, row: GameRow) -> None:
@@ -42,8 +43,8 @@ class Ratings:
         for bot, ratings in moved.items():
             self._games[bot] += 1
             self._rated[bot] = self._model.rating(
-                mu=sum(rating.mu for rating in ratings) / len(ratings),
-                sigma=sum(rating.sigma for rating in ratings) / len(ratings),
+                mu=fsum(rating.mu for rating in ratings) / len(ratings),
+                sigma=fsum(rating.sigma for rating in ratings) / len(ratings),
             )
 
     def table(self) -> dict[str, Rating]:

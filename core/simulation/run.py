@@ -14,7 +14,7 @@ from .lines import row_of
 from .plan import Plan
 from .play import play_game
 from .row import GameRow
-from .spool import Spool
+from .spool import OtherCode, Spool
 from .table import open_plan
 
 Progress = Callable[[int], None]
@@ -24,9 +24,12 @@ Unkept = Callable[[RecordError], None]
 """Told why no more games are kept for after an interrupt."""
 
 
-def play_one(plan: Plan, number: int, *, decisions: bool = False) -> GameRow:
-    """Play the game of this number in this process; `decisions` keeps a row of each of them."""
-    return play_game(open_plan(plan), number, decisions=decisions)
+def play_one(plan: Plan, number: int, *, decisions: bool = False, timeout: float | None = None) -> GameRow:
+    """Play the game of this number in this process; `decisions` keeps a row of each of them.
+
+    A game that takes longer than `timeout` seconds is a fault.
+    """
+    return play_game(open_plan(plan), number, decisions=decisions, timeout=timeout)
 
 
 def simulate(
@@ -39,6 +42,7 @@ def simulate(
     spool: Path | None = None,
     unkept: Unkept | None = None,
     decisions: bool = False,
+    timeout: float | None = None,
 ) -> Iterator[GameRow]:
     """The rows of all games of a plan, in order of their numbers.
 
@@ -48,18 +52,22 @@ def simulate(
     many as fill half a second), nor on interrupts. With a `spool`, rows are kept in that
     file, those there already are not played again, and who has made use of all of them
     removes it. Where it can't be written (any more), `unkept` is told once and the games go on.
+    A game that takes longer than `timeout` seconds is a fault and the others go on; None has no limit.
     NotationError, UnknownGame, RulesetError or PluginError at once for a plan that can't be
-    played, RecordError for a spool file that can't be written where there is no `unkept`.
+    played, OtherCode for a spool file whose games were played by other code, RecordError for one that
+    can't be written where there is no `unkept`.
     """
     table = open_plan(plan)
     keeper: Spool | None = None
     if spool is not None:
         try:
             keeper = Spool.open(spool, table, decisions=decisions)
+        except OtherCode:
+            raise
         except RecordError as error:
             _give_up(error, unkept)
     many = 1 if executor is None else lanes or cpu_count() or 1
-    return _rows(plan, executor, many, batch, progress, keeper, unkept, decisions)
+    return _rows(plan, executor, many, batch, progress, keeper, unkept, decisions, timeout)
 
 
 def _give_up(error: RecordError, unkept: Unkept | None) -> None:
@@ -78,6 +86,7 @@ def _rows(
     keeper: Spool | None,
     unkept: Unkept | None,
     decisions: bool,
+    timeout: float | None,
 ) -> Iterator[GameRow]:
     done = 0
     if keeper is not None:
@@ -86,7 +95,7 @@ def _rows(
             done += 1
     if progress is not None and done:
         progress(done)
-    batches = Batches(plan, done, executor, lanes=lanes, size=batch, decisions=decisions)
+    batches = Batches(plan, done, executor, lanes=lanes, size=batch, decisions=decisions, timeout=timeout)
     for lines in batches:
         if keeper is not None:
             try:

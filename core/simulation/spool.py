@@ -15,12 +15,20 @@ from gunsmoke.core.origin import package_of
 from gunsmoke.core.texts import _
 from gunsmoke.core.version import __version__
 
+from .code import code_of
 from .lines import row_of
 
 if TYPE_CHECKING:
     from .table import OpenPlan
 
-FORMAT = 1
+FORMAT = 2
+
+CODE = "code"
+"""Where in the first line the hash of the code stands."""
+
+
+class OtherCode(RecordError):
+    """The games in a spool file were played by other code than there is now."""
 
 
 class Spool:
@@ -37,9 +45,10 @@ class Spool:
 
     @classmethod
     def open(cls, path: Path, table: OpenPlan, *, decisions: bool) -> Spool:
-        """Go on with a file of the same plan, rules and versions, or begin one; a torn last line is cut off.
+        """Go on with a file of the same plan, rules, versions and code, or begin one.
 
-        RecordError where it can't be read or written, or belongs to something else.
+        A torn last line is cut off. OtherCode where only the code is another one, RecordError where it can't
+        be read or written, or belongs to something else.
         """
         head = header(table, decisions=decisions)
         try:
@@ -79,7 +88,12 @@ class Spool:
 
 def header(table: OpenPlan, *, decisions: bool) -> str:
     """The first line of the spool file of a plan."""
-    data = {
+    return _line({**_belonging(table, decisions=decisions), CODE: code_of(table)})
+
+
+def _belonging(table: OpenPlan, *, decisions: bool) -> dict[str, object]:
+    """What the rows of a file belong to, whatever the code was that they were played by."""
+    return {
         "format": FORMAT,
         "gunsmoke": __version__,
         "package": package_of(table.game),
@@ -87,12 +101,16 @@ def header(table: OpenPlan, *, decisions: bool) -> str:
         "decisions": decisions,
         "plan": json.loads(table.plan.text),
     }
+
+
+def _line(data: dict[str, object]) -> str:
     return json.dumps(data, sort_keys=True, ensure_ascii=False) + "\n"
 
 
 def spool_path(table: OpenPlan, *, decisions: bool) -> Path:
     """Where the rows of a plan wait on this machine: below GUNSMOKE_HOME, or in the user's cache."""
-    name = blake2b(header(table, decisions=decisions).encode(), digest_size=12).hexdigest()
+    data = _line(_belonging(table, decisions=decisions))
+    name = blake2b(data.encode(), digest_size=12).hexdigest()
     return _folder() / f"{table.game.id}-{name}.jsonl"
 
 
@@ -106,7 +124,7 @@ def _folder() -> Path:
 
 
 def count_rows(path: Path) -> int:
-    """How many rows a spool file keeps; 0 where there is none."""
+    """How many rows a spool file keeps, by whatever code they were played; 0 where there is none."""
     if not path.exists():
         return 0
     with path.open("rb") as file:
@@ -119,6 +137,7 @@ def _whole(path: Path, head: str) -> tuple[int, int]:
     rows = 0
     with path.open("rb") as file:
         first = file.readline()
+        _hold_code(path, first, head)
         if first != head.encode():
             raise RecordError(
                 _("{path} belongs to another simulation; remove it, or choose another file", path=path)
@@ -130,6 +149,38 @@ def _whole(path: Path, head: str) -> tuple[int, int]:
             rows += 1
             size += len(line)
     return rows, size
+
+
+def refuse_other_code(path: Path, table: OpenPlan, *, decisions: bool) -> None:
+    """OtherCode where the file keeps games of this plan that were played by other code.
+
+    OSError where it can't be read.
+    """
+    if path.exists():
+        with path.open("rb") as file:
+            _hold_code(path, file.readline(), header(table, decisions=decisions))
+
+
+def _hold_code(path: Path, first: bytes, head: str) -> None:
+    """OtherCode if these two first lines differ in nothing but the code."""
+    if first != head.encode() and _but_for_code(first) == _but_for_code(head.encode()):
+        raise OtherCode(
+            _(
+                "the code of the game, its bots or metrics has changed since the games in {path} were "
+                "played, and the two don't mix; --fresh plays all games anew",
+                path=path,
+            )
+        )
+
+
+def _but_for_code(head: bytes) -> dict[str, object] | None:
+    """What a first line says, without the code; None where it is none."""
+    try:
+        data: dict[str, object] = json.loads(head)
+        del data[CODE]
+    except (ValueError, LookupError, TypeError):
+        return None
+    return data
 
 
 def _begun(path: Path, head: str) -> bool:

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
+from math import fsum, inf
 
 from gunsmoke.core.metrics.metric import SHARE, Metric
 from gunsmoke.core.statistics import Interval, Moments
 
 from .blocks import BlockMeans
+from .fault_tally import FaultTally
 from .histogram import Histogram
 from .plan import Plan
 from .ratings import Ratings
 from .row import GameRow
 from .summary import FaultSummary, MetricSummary, RuleUse, Summary
 from .table import open_plan
-
-FIRST_FAULTS = 10
-"""So many games are named of those with the same fault."""
-
-FAULT_KINDS = 100
-"""So many different faults are told apart; the others are counted together."""
-
-OTHER_FAULTS = "other faults"
 
 
 class Tally:
@@ -39,14 +32,14 @@ class Tally:
         self._scores: dict[str, dict[str, BlockMeans]] = {"seat": {}, "bot": {}}
         self._metrics = {name: _Spread(metric) for name, metric in table.metrics.metrics.items()}
         self._rules: dict[str, list[int]] = {}
-        self._faults: dict[tuple[str, str], _Faults] = {}
+        self._faults = FaultTally()
         self._broken = dict(table.metrics.broken)
         self._ratings = Ratings(plan.bots)
 
     def fold(self, row: GameRow) -> None:
         """Count a game."""
         for fault in row.faults:
-            self._blame(fault.where, fault.message, row)
+            self._faults.add(fault, row.number, row.seed)
         if not row.ended:
             return
         self.games += 1
@@ -68,10 +61,7 @@ class Tally:
 
     def summary(self) -> Summary:
         """What it comes to so far."""
-        faults = [
-            FaultSummary(where, message, found.games, tuple(found.numbers), tuple(found.seeds))
-            for (where, message), found in self._faults.items()
-        ]
+        faults = self._faults.summary()
         faults += [FaultSummary(name, told, 0, (), ()) for name, told in self._broken.items()]
         return Summary(
             self.plan,
@@ -102,16 +92,6 @@ class Tally:
             wins.shares.add(sum(won) / len(won), block)
             wins.seats += len(won)
 
-    def _blame(self, where: str, message: str, row: GameRow) -> None:
-        key = (where, message)
-        if key not in self._faults and len(self._faults) >= FAULT_KINDS:
-            key = (where, OTHER_FAULTS)
-        found = self._faults.setdefault(key, _Faults())
-        found.games += 1
-        if len(found.numbers) < FIRST_FAULTS:
-            found.numbers.append(row.number)
-            found.seeds.append(row.seed)
-
 
 class _Wins:
     """Shares of a group's seats that won, game by game, and how many seats there were in all."""
@@ -123,21 +103,10 @@ class _Wins:
         self.seats = 0
 
 
-class _Faults:
-    """How many games have a fault, and the numbers and seeds of the first few."""
-
-    __slots__ = ("games", "numbers", "seeds")
-
-    def __init__(self) -> None:
-        self.games = 0
-        self.numbers: list[int] = []
-        self.seeds: list[int] = []
-
-
 class _Spread:
     """How a metric is spread over the games."""
 
-    __slots__ = ("_histogram", "_least", "_means", "_metric", "_moments", "_most")
+    __slots__ = ("_counts", "_histogram", "_least", "_means", "_metric", "_moments", "_most")
 
     def __init__(self, metric: Metric) -> None:
         self._metric = metric
@@ -145,6 +114,7 @@ class _Spread:
         self._means = BlockMeans()
         self._histogram = Histogram()
         self._least, self._most = inf, -inf
+        self._counts = metric.unit == SHARE  # whether all there was is yes and no
 
     def add(self, number: float, block: int) -> None:
         self._moments.add(number)
@@ -152,15 +122,12 @@ class _Spread:
         self._histogram.add(number)
         self._least = min(self._least, number)
         self._most = max(self._most, number)
+        self._counts = self._counts and number in (0, 1)
 
     def summary(self, name: str) -> MetricSummary:
         metric, moments = self._metric, self._moments
         games = moments.count
-        interval = self._means.mean_interval() if games else None
-        if interval is not None and metric.unit == SHARE and self._least >= 0 and self._most <= 1:
-            interval = Interval(
-                interval.value, max(0.0, interval.low), min(1.0, interval.high), interval.count
-            )
+        interval = self._interval() if games else None
         return MetricSummary(
             name,
             metric.texts(metric.title),
@@ -175,6 +142,15 @@ class _Spread:
             games,
         )
 
+    def _interval(self) -> Interval:
+        """Student's; of what a game has or has not Wilson's, which holds also near none and all."""
+        if self._counts:
+            return self._means.share_interval(self._moments.count)
+        found = self._means.mean_interval()
+        if self._metric.unit == SHARE and self._least >= 0 and self._most <= 1:
+            return Interval(found.value, max(0.0, found.low), min(1.0, found.high), found.count)
+        return found
+
 
 def _add_means(
     kept: dict[str, BlockMeans], names: Sequence[str], scores: Sequence[float], block: int
@@ -184,4 +160,4 @@ def _add_means(
     for name, score in zip(names, scores):
         by_name.setdefault(name, []).append(score)
     for name, own in by_name.items():
-        kept.setdefault(name, BlockMeans()).add(sum(own) / len(own), block)
+        kept.setdefault(name, BlockMeans()).add(fsum(own) / len(own), block)

@@ -158,6 +158,24 @@ def test_shares_of_groups_are_covered_at_their_stated_rate() -> None:
     assert covered / 3000 >= 0.94
 
 
+def test_a_single_game_tells_nothing_of_how_games_scatter() -> None:
+    found = share_interval(Moments([0.5]), 8)
+    assert (found.low, found.high) == pytest.approx(_bounds(0.5, 1))
+
+
+def test_a_few_deals_of_much_luck_are_covered_nearly_at_their_stated_rate() -> None:
+    # Ten deals, each played four times with two seats of a bot: the deal makes most of the difference.
+    rng = Random(3)
+    covered = 0
+    for _ in range(3000):
+        shares = Moments()
+        for luck in rng.choices((0.1, 0.4), k=10):
+            shares.add(sum(rng.random() < luck for _ in range(8)) / 8)
+        found = share_interval(shares, 80)
+        covered += found.low <= 0.25 <= found.high
+    assert covered / 3000 >= 0.93
+
+
 def _bounds(wins: float, games: float) -> tuple[float, float]:
     found = wilson(wins, games)
     return found.low, found.high

@@ -6,6 +6,7 @@ import os
 import signal
 import time
 from collections.abc import Mapping
+from itertools import repeat
 from pathlib import Path
 from typing import ClassVar, NoReturn
 
@@ -219,4 +220,31 @@ class Slow(Kuhn):
         return super().deal(box, seed)
 
 
+class Hanging(Kuhn):
+    """Some deals never come back."""
+
+    id = "kuhn-hanging"
+
+    def deal(self, box: Box, seed: int) -> Table:
+        if seed % 40 == 0:
+            hang()
+        return super().deal(box, seed)
+
+
+def hang() -> None:
+    """Never return: in the way that KUHN_HANG names."""
+    match os.environ["KUHN_HANG"]:
+        case "loop":
+            while True:
+                try:
+                    list(range(10))
+                except Exception:
+                    continue
+        case "sleep":
+            time.sleep(10_000)
+        case "c":
+            max(repeat(0))
+
+
 KUHN, RAISING, ENDLESS, DEADLY, MORTAL, SLOW = Kuhn(), Raising(), Endless(), Deadly(), Mortal(), Slow()
+HANGING = Hanging()

@@ -12,9 +12,9 @@ from gunsmoke.core.metrics.metric import Metric
 from gunsmoke.core.simulation.trace import Trace
 from gunsmoke.core.view import View
 
-from .game import PASS, Word
+from .game import PASS, Word, hang
 
-GAMES = ("kuhn", "kuhn-raising", "kuhn-endless", "kuhn-deadly", "kuhn-mortal", "kuhn-slow")
+GAMES = ("kuhn", "kuhn-raising", "kuhn-endless", "kuhn-deadly", "kuhn-mortal", "kuhn-slow", "kuhn-hanging")
 
 
 class Coward(Bot):
@@ -29,6 +29,15 @@ class Cheat(Bot):
 
     def choose(self, view: View) -> Action:
         return Word("steal")
+
+
+class Thinker(Bot):
+    """Never stops thinking, now and then."""
+
+    def choose(self, view: View) -> Action:
+        if self.rng.random() < 0.02:
+            hang()
+        return PASS
 
 
 class Listener(RandomBot):
@@ -77,7 +86,7 @@ def register_games(register: Callable[[Label], None]) -> None:
 @hookimpl
 def register_bots(register: Callable[[BotLabel], None]) -> None:
     for id in GAMES:
-        for bot in (Coward, Cheat, Listener):
+        for bot in (Coward, Cheat, Thinker, Listener):
             register(BotLabel(id, bot.__name__.lower(), "a player", f"kuhn.plugin:{bot.__name__}"))
 
 

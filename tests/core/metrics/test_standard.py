@@ -92,6 +92,10 @@ def test_games_without_turns_have_no_measures_of_turns(name: str) -> None:
     assert measured(name, trace_of("-:0x2 -:1x2")) is None
 
 
+def test_reactions_are_a_share_of_all_decisions_those_outside_of_turns_too() -> None:
+    assert measured("reactions", trace_of("-:0x2 -:1x2 0:0x2 0:1x2")) == 1 / 4
+
+
 def test_every_metric_bears_a_game_without_decisions_and_tells_what_it_is() -> None:
     for metric in STANDARD:
         metric.measure(trace_of("", winners=()))
@@ -179,6 +183,13 @@ def test_what_is_known_is_read_at_quarters_and_over_the_whole_game() -> None:
     assert measured("hands-known-25", trace) == 0.5
     assert measured("hands-known-50", trace) == 0.5
     assert measured("hands-known-75", trace) == 1
+
+
+def test_what_is_hidden_later_is_not_read_before_it_is_there() -> None:
+    trace = trace_of("0:0x2 " * 8, hands=[(4, 0.5), (6, 1.0)])
+    assert measured("hands-known-25", trace) is None
+    assert measured("hands-known-50", trace) == 0.5
+    assert measured("hands-known", trace) == pytest.approx((2 * 0.5 + 2 * 1) / 4)
 
 
 def test_what_is_known_of_roles_is_read_likewise() -> None:

@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from subprocess import run
 from time import monotonic, sleep
@@ -75,8 +76,22 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
         "    os.kill(os.getpid(), signal.SIGKILL)\n",
         "utf-8",
     )
-    assert run([sys.executable, str(script)], check=False).returncode == -signal.SIGKILL
+    with (tmp_path / "heard").open("w") as heard:
+        killed = run([sys.executable, str(script)], check=False, stderr=heard)
+    assert killed.returncode == -signal.SIGKILL
     wait_until_ended(workers_in(tmp_path))
+    wait_until_ended(trackers_that_write_to(tmp_path / "heard"))
+    assert (tmp_path / "heard").read_text() == ""  # no warning of semaphores that were left
+
+
+def trackers_that_write_to(file: Path) -> list[int]:
+    """The processes that still have this file for their stderr."""
+    found = []
+    for stream in Path("/proc").glob("[0-9]*/fd/2"):
+        with suppress(OSError):
+            if stream.readlink() == file:
+                found.append(int(stream.parts[2]))
+    return found
 
 
 def workers_in(tmp_path: Path) -> list[int]:

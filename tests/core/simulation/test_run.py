@@ -116,6 +116,25 @@ def test_bots_sit_on_each_seat_equally_often() -> None:
         assert sat == {"a": 12, "b": 12, "c": 6}
 
 
+def test_bots_follow_each_other_in_every_order() -> None:
+    """With three seats that only moved on, one bot would always play after the same other."""
+    plan = Plan("any", 3000, 3, ("a", "b", "c"), 1, {})
+    after = Counter(
+        bots[(bots.index("a") + 1) % 3] for bots in (lineup(plan, number) for number in range(plan.games))
+    )
+    assert after["b"] + after["c"] == plan.games
+    assert abs(after["b"] - after["c"]) < 4 * 3 * 1000**0.5  # four deviations of a thousand blocks of three
+
+
+def test_an_order_is_kept_for_as_many_games_as_there_are_seats() -> None:
+    plan = Plan("any", 15, 5, ("a", "b", "c"), 1, {})
+    for block in range(3):
+        first = lineup(plan, block * 5)
+        assert [lineup(plan, block * 5 + moved) for moved in range(5)] == [
+            first[moved:] + first[:moved] for moved in range(5)
+        ]
+
+
 def test_duplicate_deals_give_each_lineup_the_same_cards() -> None:
     plan = plan_of(duplicate=True)
     rows = list(simulate(plan))

@@ -10,7 +10,7 @@ from gunsmoke.core.simulation import Plan, Summary, Tally, simulate, summarise
 from gunsmoke.core.simulation.blocks import BlockMeans
 from gunsmoke.core.simulation.histogram import MOST_BINS, Histogram
 from gunsmoke.core.simulation.plain import as_plain
-from gunsmoke.core.statistics import Interval, Moments, mean_interval, share_interval
+from gunsmoke.core.statistics import Interval, Moments, mean_interval, share_interval, wilson
 
 
 def plan_of(game: str = "kuhn", games: int = 200, **settings: object) -> Plan:
@@ -199,14 +199,23 @@ def test_a_metric_that_raises_is_told_with_how_many_games() -> None:
     assert sum(faults.values()) + found.metrics["grumpy"].games == 200
 
 
+def test_what_a_game_has_or_has_not_gets_the_interval_of_a_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Student's would have no width where all twenty games are alike."""
+    monkeypatch.setattr("kuhn.plugin.Grumpy.measure", lambda metric, trace: 1.0)
+    plan = Plan("kuhn", 20, 2, ("random",), 1, {}, metrics=("grumpy",))
+    interval = summary_of(plan).metrics["grumpy"].interval
+    assert interval is not None
+    assert interval == wilson(20, 20)
+
+
 def test_the_interval_of_a_share_stays_within_what_a_share_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    given = {"numbers": iter([1.0, 1.0, 1.0, 0.0] * 2)}
+    given = {"numbers": iter([1.0, 1.0, 0.875, 0.0])}
     monkeypatch.setattr("kuhn.plugin.Grumpy.measure", lambda metric, trace: next(given["numbers"]))
     plan = Plan("kuhn", 4, 2, ("random",), 1, {}, metrics=("grumpy",))
     interval = summary_of(plan).metrics["grumpy"].interval
     assert interval is not None
-    assert (interval.value, interval.high) == (0.75, 1.0)
-    assert interval.low == 0.0  # Student's alone would go from -0.05 to 1.55
+    assert (interval.value, interval.low, interval.high) == (0.71875, 0.0, 1.0)
+    assert mean_interval([1.0, 1.0, 0.875, 0.0]).low < 0
     given["numbers"] = iter([1.0, 2.0, 1.0, 2.0])
     other = summary_of(plan).metrics["grumpy"].interval
     assert other is not None
