@@ -7,8 +7,10 @@ from typing import Annotated, TypeAlias
 
 import typer
 
-from gunsmoke.core.errors import GunsmokeError
+from gunsmoke.core.errors import GunsmokeError, NotationError
 from gunsmoke.core.plugins import get_manager
+
+from .texts import _
 
 
 def complete_game(incomplete: str) -> list[tuple[str, str]]:
@@ -58,9 +60,41 @@ OtherBots: TypeAlias = Annotated[
         "--bots", metavar="A,B", help="Bots for the other seats, in turn, such as greedy or search:500."
     ),
 ]
+HOUR, CENTURY = 3600.0, 3.2e9
+
+MOST_GAMES = 1_000_000_000
+"""More games than anybody waits for: a larger number is a slip of the finger."""
+
+Timeout: TypeAlias = Annotated[
+    float,
+    typer.Option(
+        "--game-timeout",
+        metavar="SECONDS",
+        show_default=False,
+        help="A game that takes longer counts as failed, and the others go on; 3600 by default, 0 for no "
+        "limit.",
+    ),
+]
+"""An hour by default: games of patient search bots take many minutes, and none should hang for ever."""
+
+
+def read_timeout(given: float) -> float | None:
+    """How many seconds a game may take; None where there is no limit, NotationError for what is no time."""
+    if not 0 <= given <= CENTURY:
+        raise NotationError(_("--game-timeout {given}: give seconds, or 0 for no limit", given=given))
+    return given or None
+
+
 GameOptions: TypeAlias = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game (see `gunsmoke show`)."),
+]
+Pace: TypeAlias = Annotated[
+    float | None,
+    typer.Option("--pace", min=0, max=60, metavar="SECONDS", help="Time between lines of what happens."),
+]
+Plain: TypeAlias = Annotated[
+    bool, typer.Option("--plain", help="Plain lines: no boxes, no colours, no cursor moves.")
 ]
 ReadingLanguage: TypeAlias = Annotated[
     str | None,

@@ -11,7 +11,17 @@ import typer
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.plugins import get_manager
 
-from .arguments import HouseRules, Players, complete_game, complete_topic
+from .arguments import (
+    HOUR,
+    MOST_GAMES,
+    HouseRules,
+    Players,
+    Timeout,
+    complete_game,
+    complete_topic,
+    read_timeout,
+)
+from .errors import FAILURE
 from .sheets import chosen_format, show_sheet
 from .texts import _
 
@@ -21,7 +31,10 @@ if TYPE_CHECKING:
 GAMES, SEED = 100, 1
 
 Games: TypeAlias = Annotated[
-    int, typer.Option("-n", "--games", metavar="N", min=0, help="How many games to play; 0 plays none.")
+    int,
+    typer.Option(
+        "-n", "--games", metavar="N", min=0, max=MOST_GAMES, help="How many games to play; 0 plays none."
+    ),
 ]
 Seed: TypeAlias = Annotated[
     int, typer.Option("--seed", metavar="N", min=0, help="Another seed, other games.")
@@ -68,6 +81,7 @@ def compare(
     shape: Shape = None,
     out: Out = None,
     workers: Workers = None,
+    game_timeout: Timeout = HOUR,
 ) -> None:
     """Set games side by side. One game twice compares it with itself under house rules (see diff)."""
     from gunsmoke.core.comparison.ruleset import read_ruleset
@@ -88,26 +102,20 @@ def compare(
     rulesets = [
         read_ruleset(text, manager, house_rules if place else None) for place, text in enumerate(games)
     ]
-    table = Table(many, seed, players, bots, workers)
+    table = Table(many, seed, players, bots, workers, read_timeout(game_timeout))
     if same:
         if topic or rules_by_topic:
             raise NotationError(_("--topic and --rules-by-topic are for different games"))
-        sheet = variant_sheet(rulesets[0], rulesets[1], table)
+        sheet, failed = variant_sheet(rulesets[0], rulesets[1], table)
     else:
-        sheet = game_sheet(rulesets, read_topics(topic or (), rules_by_topic), table)
+        sheet, failed = game_sheet(rulesets, read_topics(topic or (), rules_by_topic), table)
     show_sheet(sheet, chosen, out)
+    if failed:
+        raise typer.Exit(FAILURE)
 
 
 def read_topics(given: Sequence[str], all_of_them: bool) -> list[Topic]:
     """The topics of these names; NotationError for one outside the taxonomy."""
-    from gunsmoke.core.rulebook import Topic
-    from gunsmoke.core.suggest import did_you_mean
+    from gunsmoke.core.rulebook import Topic, read_topic
 
-    if all_of_them:
-        return list(Topic)
-    for name in given:
-        if name not in list(Topic):
-            raise NotationError(
-                _("{name!r} is no topic of rules{hint}", name=name, hint=did_you_mean(name, Topic))
-            )
-    return [Topic(name) for name in dict.fromkeys(given)]
+    return list(Topic) if all_of_them else list(dict.fromkeys(map(read_topic, given)))

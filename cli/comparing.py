@@ -10,6 +10,7 @@ from gunsmoke.core.plugins import get_manager
 from gunsmoke.core.values import value
 
 from .errors import tell
+from .failed import ended_games, tell_failed
 from .texts import _
 
 if TYPE_CHECKING:
@@ -19,19 +20,24 @@ if TYPE_CHECKING:
     from gunsmoke.core.comparison.sheet import Sheet
     from gunsmoke.core.rulebook import Topic
     from gunsmoke.core.simulation import GameRow, Plan, Summary
+    from gunsmoke.core.simulation.summary import FaultSummary
 
 Progress = Callable[[int], None]
 
 
 @value
 class Table:
-    """What is to be played: how many games, of which seed, by how many players and which bots."""
+    """What is to be played: how many games, of which seed, by how many players and which bots.
+
+    `timeout` is how many seconds a game may take, None where there is no limit.
+    """
 
     games: int
     seed: int
     players: int | None
     bots: str | None
     workers: int | None
+    timeout: float | None
 
     def plan(self, ruleset: Ruleset) -> Plan:
         """The plan for a ruleset; NotationError for seats or bots that its game can't have."""
@@ -42,10 +48,11 @@ class Table:
         return ruleset.plan(self.games, seats, read_lineup(self.bots, known), self.seed)
 
 
-def game_sheet(rulesets: Sequence[Ruleset], topics: Sequence[Topic], table: Table) -> Sheet:
-    """Different games side by side."""
+def game_sheet(rulesets: Sequence[Ruleset], topics: Sequence[Topic], table: Table) -> tuple[Sheet, bool]:
+    """Different games side by side, and whether games failed; these are told, and left out."""
     from gunsmoke.core.comparison.sample import sample
     from gunsmoke.core.comparison.side_by_side import compare_games
+    from gunsmoke.core.simulation.fault_tally import FaultTally
     from gunsmoke.core.simulation.table import OpenPlan
 
     from .progress import show_progress
@@ -53,25 +60,33 @@ def game_sheet(rulesets: Sequence[Ruleset], topics: Sequence[Topic], table: Tabl
     plans = [table.plan(ruleset) for ruleset in rulesets]
     subjects: list[Subject] = []
     summaries: list[Summary] = []
+    faults: list[list[FaultSummary]] = []
     games = table.games
     with show_progress(2 * games * len(plans)) as progress:
         for ruleset, plan in zip(rulesets, plans):
             shown: Sample | None = None
             if games:
                 before = 2 * games * len(subjects)
-                shown = sample(OpenPlan(plan, get_manager()), games, after(before, progress))
-                summaries.append(summed_up(plan, table.workers, after(before + games, progress)))
-            subjects.append(subject(ruleset, plan, shown))
-    for summary in summaries:
+                summary, ended = summed_up(plan, table, after(before, progress))
+                found = FaultTally()
+                opened = OpenPlan(plan, get_manager())
+                shown = sample(opened, ended, found, table.timeout, after(before + games, progress))
+                summaries.append(summary)
+                faults.append([*ended_games(summary.faults), *found.summary()])
+            subjects.append(subject(ruleset, plan, shown if shown is not None and shown.games else None))
+    for ruleset, summary, broken in zip(rulesets, summaries, faults):
         for fault in summary.faults:
-            tell(
-                _("{game}: {where}: {fault}", game=summary.plan.game, where=fault.where, fault=fault.message)
-            )
-    return compare_games(subjects, summaries, topics, spoken())
+            if fault not in broken:
+                tell(_("{game}: {where}: {fault}", game=ruleset.name, where=fault.where, fault=fault.message))
+        tell_failed(ruleset.name, summary.plan, broken, ruleset.overlay)
+    return compare_games(subjects, summaries, topics, spoken(), faults), any(faults)
 
 
-def variant_sheet(one: Ruleset, other: Ruleset, table: Table) -> Sheet:
-    """Two rulesets of one game: what differs on paper, and what comes of it."""
+def variant_sheet(one: Ruleset, other: Ruleset, table: Table) -> tuple[Sheet, bool]:
+    """Two rulesets of one game: what differs on paper, and what comes of it; and whether games failed.
+
+    Those are told, and both games of a pair are left out.
+    """
     from gunsmoke.core.comparison.differences import differences
     from gunsmoke.core.comparison.paired import pair
     from gunsmoke.core.comparison.parting import first_parting
@@ -84,36 +99,48 @@ def variant_sheet(one: Ruleset, other: Ruleset, table: Table) -> Sheet:
     found = differences(one, other, plans[0].seats)
     trial: Trial | None = None
     games = table.games
+    failed = False
     if games:
         opened = [OpenPlan(plan, get_manager()) for plan in plans]
         with show_progress(3 * games) as progress:
-            parting = first_parting(opened[0], opened[1], games, after(0, progress))
-            rows = [
-                played(plan, table.workers, after((1 + place) * games, progress))
-                for place, plan in enumerate(plans)
-            ]
+            rows = [played(plan, table, after(place * games, progress)) for place, plan in enumerate(plans)]
             pairs = pair(*rows)
+            ended = [number for number in range(games) if number not in pairs.failed]
+            parting = first_parting(
+                opened[0], opened[1], ended, pairs.faults, table.timeout, after(2 * games, progress)
+            )
         trial = Trial(plans[0], pairs, parting, opened[0].metrics.metrics)
-    return compare_rulesets(one, other, found, trial)
+        for ruleset, plan, faults in zip((one, other), plans, pairs.faults):
+            failed |= tell_failed(ruleset.name, plan, faults.summary(), ruleset.overlay)
+    return compare_rulesets(one, other, found, trial), failed
 
 
-def summed_up(plan: Plan, workers: int | None, progress: Progress) -> Summary:
-    """What the games of a plan come to."""
+def summed_up(plan: Plan, table: Table, progress: Progress) -> tuple[Summary, list[int]]:
+    """What the games of a plan come to, and the numbers of those that ended."""
     from gunsmoke.core.simulation import Tally, summarise
 
     tally = Tally(plan)
-    for row in played(plan, workers, progress):
+    ended = []
+    for row in played(plan, table, progress):
         tally.fold(row)
-    return summarise(tally)
+        if row.ended:
+            ended.append(row.number)
+    return summarise(tally), ended
 
 
-def played(plan: Plan, workers: int | None, progress: Progress) -> Iterator[GameRow]:
+def played(plan: Plan, table: Table, progress: Progress) -> Iterator[GameRow]:
     """The rows of a plan, from as many processes as are wanted."""
     from gunsmoke.core.simulation import simulate
     from gunsmoke.core.simulation.engines import open_engine
 
-    with open_engine(workers=workers) as engine:
-        yield from simulate(plan, executor=engine.executor, lanes=engine.lanes, progress=progress)
+    with open_engine(workers=table.workers) as engine:
+        yield from simulate(
+            plan,
+            executor=engine.executor,
+            lanes=engine.lanes,
+            progress=progress,
+            timeout=table.timeout,
+        )
 
 
 def after(before: int, progress: Progress | None) -> Progress:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gunsmoke.core.compendium.coverage import Cover, covered, play
+from gunsmoke.core.compendium.coverage import Cover, Played, covered, play
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.plugins import get_manager
 
+from .arguments import HOUR
+from .failed import tell_failed
 from .output import paragraph, say, say_json, table
+from .progress import show_progress
 from .texts import _
 
 if TYPE_CHECKING:
     from gunsmoke.core.rulebook import Rulebook
+    from gunsmoke.core.simulation.summary import FaultSummary
 
 
 def show_coverage(
@@ -28,8 +31,11 @@ def show_coverage(
     overlay: Path | None,
     scenarios: Sequence[Path],
     as_json: bool,
-) -> None:
-    """Show for each rule and ruling where it is met, and name those that never are."""
+) -> bool:
+    """Show for each rule and ruling where it is met, and name those that never are.
+
+    Games that fail are told, and left out; whether all ended.
+    """
     manager = get_manager()
     game = manager.open(book.facts.id)
     if players is not None and players not in book.players:
@@ -45,35 +51,50 @@ def show_coverage(
     own = [name for name, label in manager.bots_for(game.id).items() if label.game == game.id]
     played = None
     if games:
-        played = play(
-            game,
-            games,
-            seed,
-            manager,
-            bots=(*own, "random"),
-            seats=players,
-            house_rules=overlay,
-            progress=show_progress,
-        )
+        with show_progress(games) as progress:
+            played = play(
+                game,
+                games,
+                seed,
+                manager,
+                bots=(*own, "random"),
+                seats=players,
+                house_rules=overlay,
+                timeout=HOUR,
+                progress=progress,
+            )
     covers = covered(book, game, played, scenarios)
+    failures = [] if played is None else tell_failures(played, overlay)
+    ended = 0 if played is None else played.games
     if as_json:
         say_json(
-            {"game": game.id, "games": games, "seed": seed, "rules": [as_data(cover) for cover in covers]}
+            {
+                "game": game.id,
+                "games": ended,
+                "seed": seed,
+                "faults": [asdict(fault) for fault in failures],
+                "rules": [as_data(cover) for cover in covers],
+            }
         )
     else:
-        say(*lines(covers, games))
+        say(*lines(covers, ended))
+    return not failures
 
 
-def show_progress(done: int, games: int) -> None:
-    """How far it is, for who sits before a screen."""
-    if sys.stderr.isatty():
-        end = "\n" if done == games else ""
-        print(
-            f"\r{_('played {done} of {games} games', done=done, games=games)}",
-            end=end,
-            file=sys.stderr,
-            flush=True,
-        )
+def tell_failures(played: Played, overlay: Path | None) -> list[FaultSummary]:
+    """Say which games failed, of each fault how to meet its first game again."""
+    from gunsmoke.core.simulation.fault_tally import FaultTally
+    from gunsmoke.core.simulation.plan import seed_of
+
+    tally = FaultTally()
+    plans = {failure.number: failure.plan for failure in played.failures}
+    for failure in played.failures:
+        tally.add(failure.fault, failure.number, seed_of(failure.plan, failure.number))
+    found = tally.summary()
+    for fault in found:
+        plan = plans[fault.numbers[0]]
+        tell_failed(plan.game, plan, [fault], overlay)
+    return found
 
 
 def as_data(cover: Cover) -> dict[str, object]:
@@ -85,7 +106,7 @@ def lines(covers: Sequence[Cover], games: int) -> Iterator[str]:
     """A table of all rules, then those that are met nowhere, by kind."""
     headings = [_("ID"), _("CODE"), _("SCENARIOS"), _("EXPECTED")]
     if games:
-        headings += [_("GAMES"), _("TIMES")]
+        headings += [_("GAMES"), _("TIMES"), _("REFUSED")]
     yield from table((*headings, ""), (row(cover, games) for cover in covers))
     yield ""
     everywhere = True
@@ -116,8 +137,10 @@ def unmet(covers: Sequence[Cover], games: int) -> Iterator[tuple[str, list[str]]
     yield _("rules in no scenario"), [cover.id for cover in rules if not cover.scenarios]
     yield _("rulings in no scenario"), [cover.id for cover in rulings if not cover.scenarios]
     if games:
-        unplayed = [cover.id for cover in rules if not cover.times]
-        yield _.plural("rules never met in {count} game", "rules never met in {count} games", games), unplayed
+        refused = [cover.id for cover in rules if not cover.times and cover.refused]
+        unmet = [cover.id for cover in rules if not cover.times and not cover.refused]
+        yield _("rules that only refusals cite, when something is tried that is not on offer"), refused
+        yield _.plural("rules never met in {count} game", "rules never met in {count} games", games), unmet
     yield _("never met anywhere"), [cover.id for cover in (*rules, *rulings) if not cover.met]
 
 
@@ -125,5 +148,5 @@ def row(cover: Cover, games: int) -> tuple[str, ...]:
     """A rule as a row of the table."""
     numbers = [cover.code, cover.scenarios, cover.expected]
     if games:
-        numbers += [cover.games or 0, cover.times or 0]
+        numbers += [cover.games or 0, cover.times or 0, cover.refused or 0]
     return cover.id, *map(str, numbers), _("narrative") if cover.narrative else ""

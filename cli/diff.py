@@ -9,8 +9,9 @@ import typer
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.plugins import get_manager
 
-from .arguments import Players, complete_game
+from .arguments import HOUR, Players, Timeout, complete_game, read_timeout
 from .compare import GAMES, SEED, Bots, Games, Out, Seed, Shape, Workers
+from .errors import FAILURE
 from .sheets import chosen_format, show_sheet
 from .texts import _
 
@@ -34,6 +35,7 @@ def diff(
     shape: Shape = None,
     out: Out = None,
     workers: Workers = None,
+    game_timeout: Timeout = HOUR,
 ) -> None:
     """Tell two rulesets of a game apart: what is written, where games part, and what comes of it."""
     from gunsmoke.core.comparison.ruleset import read_ruleset
@@ -53,6 +55,8 @@ def diff(
                 other=rulesets[1].game.id,
             )
         )
-    show_sheet(
-        variant_sheet(rulesets[0], rulesets[1], Table(many, seed, players, bots, workers)), chosen, out
-    )
+    table = Table(many, seed, players, bots, workers, read_timeout(game_timeout))
+    sheet, failed = variant_sheet(rulesets[0], rulesets[1], table)
+    show_sheet(sheet, chosen, out)
+    if failed:
+        raise typer.Exit(FAILURE)

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable
 from io import TextIOWrapper
 from pathlib import Path
+from shutil import get_terminal_size
+from textwrap import wrap
 from typing import Any, cast
 
 import typer
@@ -51,8 +53,16 @@ def _drop_output() -> None:
 
 def tell(message: str) -> None:
     """Say a line on stderr, under the program's name."""
-    line = " ".join(message.splitlines())
-    print(f"gunsmoke: {cleaned(line)}", file=sys.stderr)
+    line = cleaned(f"gunsmoke: {' '.join(message.splitlines())}")
+    print("\n".join(_wrapped(line)), file=sys.stderr)
+
+
+def _wrapped(line: str) -> list[str]:
+    """A line as it fits a terminal, which would break words; a pipe gets it whole."""
+    if not sys.stderr.isatty():
+        return [line]
+    columns = get_terminal_size().columns
+    return wrap(line, columns, break_long_words=False, break_on_hyphens=False) or [line]
 
 
 def mend_streams() -> None:

@@ -18,6 +18,7 @@ from gunsmoke.core.saves import ENDING
 from gunsmoke.core.suggest import either
 from gunsmoke.core.whole_file import WholeFile, unwritable
 
+from .endings import check_ending
 from .errors import FAILURE, tell
 from .output import cleaned
 from .texts import _
@@ -33,6 +34,15 @@ class Format(StrEnum):
     PARQUET = "parquet"
     CSV = "csv"
     TRANSCRIPT = "transcript"
+
+
+ENDINGS = {
+    ".parquet": Format.PARQUET,
+    ".csv": Format.CSV,
+    ".transcript": Format.TRANSCRIPT,
+    ".txt": Format.TRANSCRIPT,
+    ".md": Format.TRANSCRIPT,
+}
 
 
 def export(
@@ -73,6 +83,8 @@ def export(
     kind = read_rows(rows, chosen)
     paths = list(records_in(files))
     check_out(out, chosen, paths)
+    if format is None:
+        check_ending("--out", out, ENDINGS, "--format")
     target = open_target(chosen, kind, out)
     failed = done = 0
     try:
@@ -99,11 +111,10 @@ def export(
 def read_format(given: str | None, out: Path | None) -> Format:
     """The format that is named, or that the file's name ends with; a transcript where nothing tells."""
     if given is None:
-        ending = "" if out is None else out.suffix.removeprefix(".").casefold()
-        return Format(ending) if ending in set(Format) else Format.TRANSCRIPT
+        return Format.TRANSCRIPT if out is None else ENDINGS.get(out.suffix.casefold(), Format.TRANSCRIPT)
     if given.casefold() not in set(Format):
         raise NotationError(
-            _("--format {given!r}: there is {formats}", given=given, formats=either(list(Format)))
+            _("--format {given!r} is not {formats}", given=given, formats=either(list(Format)))
         )
     return Format(given.casefold())
 
@@ -117,7 +128,7 @@ def read_rows(given: str | None, chosen: Format) -> str:
     if chosen is Format.TRANSCRIPT:
         raise NotationError(_("--rows is for tables; give --format csv or parquet, or leave it out"))
     if given.casefold() not in ROWS:
-        raise NotationError(_("--rows {given!r}: there is {kinds}", given=given, kinds=either(list(ROWS))))
+        raise NotationError(_("--rows {given!r} is not {kinds}", given=given, kinds=either(list(ROWS))))
     return given.casefold()
 
 

@@ -46,17 +46,17 @@ class Finding:
     def read_as(self, shown: Sequence[Hit]) -> Iterator[str]:
         """Words that were taken for others in the hits that are shown."""
         read = {hit.lang for hit in shown if hit.match in (Match.PREFIX, Match.MENDED)}
+        own = {reader.lang for reader in self.readers.values()}
         for one in self.found.read_as:
             if one.lang not in read:
                 continue
-            yield from paragraph(
-                _(
-                    "{word} is read as {words} ({language})",
-                    word=repr(one.word),
-                    words=", ".join(map(repr, one.read)),
-                    language=language_name(one.lang),
-                )
-            )
+            named = {"word": repr(one.word), "words": ", ".join(map(repr, one.read))}
+            if one.lang in own:
+                told = _("{word} is read as {words}", **named)
+            else:
+                language = language_name(one.lang)
+                told = _("{word} is read as {words} ({language})", language=language, **named)
+            yield from paragraph(told)
 
     def as_data(self, hit: Hit) -> dict[str, Any]:
         """A hit as JSON has it: the entry, and where and how it was found."""
@@ -129,7 +129,13 @@ def nothing_found(found: Found, index: Index, words: str, topic: str | None) -> 
     near = [word for words in found.near.values() for word in words][:MOST_WORDS]
     counted = [f"{word!r} ({times})" for word, times in found.known.items() if times][:MOST_WORDS]
     if near:
-        return _("{told}; near it there is {near}", told=told, near=", ".join(map(repr, near)))
+        return _.plural(
+            "{told}; near it there is {near}",
+            "{told}; near it there are {near}",
+            len(near),
+            told=told,
+            near=", ".join(map(repr, near)),
+        )
     if len(counted) > 1:
-        return _("{told}; by themselves there is {words}", told=told, words=", ".join(counted))
+        return _("{told}; by themselves there are {words}", told=told, words=", ".join(counted))
     return told

@@ -11,6 +11,7 @@ import typer
 
 from gunsmoke.core.language import ENGLISH
 from gunsmoke.core.plugins import get_manager
+from gunsmoke.core.texts import listed
 
 from .arguments import ReadingLanguage, complete_game
 from .errors import FAILURE, tell
@@ -90,7 +91,13 @@ def nothing_found(word: str, near: Sequence[str]) -> str:
     """One line that says so, with terms that look alike."""
     word = brief(word)
     if near:
-        return _("there is no term {word!r}; near it there is {near}", word=word, near=", ".join(near))
+        return _.plural(
+            "there is no term {word!r}; near it there is {near}",
+            "there is no term {word!r}; near it there are {near}",
+            len(near),
+            word=word,
+            near=", ".join(near),
+        )
     return _("there is no term {word!r}; `gunsmoke glossary` lists those there are", word=word)
 
 
@@ -99,7 +106,7 @@ def words_by_game(concept: Concept, lang: str) -> str:
     users: dict[str, list[str]] = {}
     for game, term in concept.games.items():
         users.setdefault(term.word(lang), []).append(game)
-    return "; ".join(f"{word} ({', '.join(games)})" for word, games in users.items())
+    return listed(f"{word} ({', '.join(games)})" for word, games in users.items())
 
 
 def in_full(concept: Concept, lang: str) -> Iterator[str]:
@@ -125,7 +132,7 @@ def in_full(concept: Concept, lang: str) -> Iterator[str]:
     rows = []
     for game, term in concept.games.items():
         note = term.note.get(lang) or term.note.get("en", "")
-        told = "; ".join(filter(None, [", ".join(term.rules), note]))
+        told = listed(filter(None, [", ".join(term.rules), note]))
         rows.append((f"  {game}", term.word(lang), told))
     yield from table((_("  GAME"), _("ITS WORD"), _("RULES AND NOTES")), rows)
 

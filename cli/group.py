@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command, get_group
 
-from . import language, plugin_option
+from . import bot_settings, language, plugin_option
 from .texts import _
 from .usage import help_page
 
@@ -50,7 +50,10 @@ def _said(help: str | None) -> str | None:
 
 
 class QuickCommand(TyperCommand):
-    """A command that starts without pydantic if all its parameters are flags, and helps in any language."""
+    """A command that starts without pydantic if all its parameters are flags, and helps in any language.
+
+    Where it takes bots, its help shows which settings they have.
+    """
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **settings)
@@ -62,7 +65,10 @@ class QuickCommand(TyperCommand):
 
     def get_help(self, ctx: Any) -> str:
         """The help page."""
-        return help_page(super().get_help(ctx))
+        page = help_page(super().get_help(ctx))
+        if not any(bot_settings.OPTION in parameter.opts for parameter in self.params):
+            return page
+        return "\n".join([page, *bot_settings.lines()])
 
 
 class QuickGroup(TyperGroup):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,14 +24,18 @@ def keeping(plan: Plan, *, decisions: bool, fresh: bool) -> Iterator[Path]:
     """The file that keeps the games of a plan until all of them are made use of.
 
     What an interrupted run has left there is told, or thrown away if all is to be played
-    `fresh`. An interrupt says how to go on, and ends the command.
+    `fresh`. OtherCode where it was played by other code, so that it can't be mixed with what is to
+    come. An interrupt says how to go on, and ends the command.
     """
-    from gunsmoke.core.simulation.spool import spool_path
+    from gunsmoke.core.simulation.spool import refuse_other_code, spool_path
     from gunsmoke.core.simulation.table import open_plan
 
-    spool = spool_path(open_plan(plan), decisions=decisions)
+    table = open_plan(plan)
+    spool = spool_path(table, decisions=decisions)
     if fresh:
         remove(spool)
+    with suppress(OSError):  # who opens it to keep more in it says why
+        refuse_other_code(spool, table, decisions=decisions)
     say_resumed(spool)
     try:
         yield spool
@@ -46,9 +50,12 @@ def keeping(plan: Plan, *, decisions: bool, fresh: bool) -> Iterator[Path]:
 
 @contextmanager
 def playing(
-    plan: Plan, engine: Engine, spool: Path, *, decisions: bool = False
+    plan: Plan, engine: Engine, spool: Path, *, timeout: float | None, decisions: bool = False
 ) -> Iterator[Iterator[GameRow]]:
-    """The rows of a plan, in order, those first that are kept in `spool`; a bar shows how far it is."""
+    """The rows of a plan, in order, those first that are kept in `spool`; a bar shows how far it is.
+
+    A game that takes longer than `timeout` seconds is a fault.
+    """
     from gunsmoke.core.simulation import simulate
 
     from .progress import show_progress
@@ -62,6 +69,7 @@ def playing(
             spool=spool,
             unkept=say_unkept,
             decisions=decisions,
+            timeout=timeout,
         )
 
 

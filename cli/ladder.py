@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from gunsmoke.core.plugins import get_manager
+from gunsmoke.core.quantities import bounds, percent
 
 from .errors import FAILURE, tell
 from .output import paragraph, say, say_json, strong, table
@@ -27,6 +28,7 @@ def climb(
     *,
     json: bool,
     fresh: bool,
+    timeout: float | None,
 ) -> None:
     """Play all steps of a ladder, the weakest bot first, and print what they come to."""
     from gunsmoke.core.lineup import bot_text, read_bot
@@ -37,7 +39,7 @@ def climb(
     bots = [bot_text(*read_bot(text, known)) for text in rungs.split(",") if text.strip()]
     plans = ladder_plans(plan, bots)
     with open_engine(engine, workers=workers, address=address) as opened:
-        steps = tuple([play_step(one, opened, fresh=fresh) for one in plans])
+        steps = tuple([play_step(one, opened, fresh=fresh, timeout=timeout) for one in plans])
     ladder = Ladder(plan.game, steps)
     if json:
         say_json(as_data(ladder))
@@ -47,13 +49,16 @@ def climb(
         raise typer.Exit(FAILURE)
 
 
-def play_step(plan: Plan, engine: Engine, *, fresh: bool) -> LadderStep:
+def play_step(plan: Plan, engine: Engine, *, fresh: bool, timeout: float | None) -> LadderStep:
     """The games of two neighbours; what an interrupt leaves of them is kept for the next run."""
     from gunsmoke.core.simulation.ladder import measure_step
 
     from .keeping import keeping, playing
 
-    with keeping(plan, decisions=False, fresh=fresh) as spool, playing(plan, engine, spool) as rows:
+    with (
+        keeping(plan, decisions=False, fresh=fresh) as spool,
+        playing(plan, engine, spool, timeout=timeout) as rows,
+    ):
         step = measure_step(plan, rows)
     if step.failed:
         tell(
@@ -125,9 +130,9 @@ def row(step: LadderStep) -> tuple[str, ...]:
     return (
         f"{step.stronger} > {step.weaker}",
         str(share.count),
-        f"{share.value:.1%} [{share.low:.1%}, {share.high:.1%}]",
-        f"{step.fair:.1%}",
-        f"{step.per_seat:.1%}",
+        f"{percent(share.value)} [{bounds(share, share=True)}]",
+        percent(step.fair),
+        percent(step.per_seat),
         f"{step.elo:+.0f}",
         _("yes") if step.clear else _("no"),
     )

@@ -81,7 +81,7 @@ def seat_table(
     check_files(rules, None)
     manager = get_manager()
     found = manager.open(game)
-    settings = read_settings(option)
+    settings = read_settings(option, game)
     seats = found.open_box(players, settings, rules).seats
     if not 1 <= seat <= seats:
         raise NotationError(_("--seat {given}: the seats are numbered 1 to {seats}", given=seat, seats=seats))

@@ -13,12 +13,13 @@ import typer
 from gunsmoke.core.errors import GunsmokeError, NotationError, PluginError, RecordError
 from gunsmoke.core.lineup import read_bot
 from gunsmoke.core.match import PERSON, Match
+from gunsmoke.core.option import spelt
 from gunsmoke.core.plugins import get_manager
 from gunsmoke.core.saves import last_save, new_save_path
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.suggest import either
 
-from .arguments import GameOptions, HouseRules, OtherBots, TablePlayers, complete_game
+from .arguments import GameOptions, HouseRules, OtherBots, Pace, Plain, TablePlayers, complete_game
 from .errors import INTERRUPTED, tell
 from .plugin_option import command_for
 from .table.seating import SOMEBODY, check_bots, read_bots, seat_players
@@ -54,10 +55,7 @@ def play(
     option: GameOptions = None,
     rules: HouseRules = None,
     watch: Annotated[bool, typer.Option("--watch", help="Bots only.")] = False,
-    pace: Annotated[
-        float | None,
-        typer.Option("--pace", min=0, max=60, metavar="SECONDS", help="Time between lines of what happens."),
-    ] = None,
+    pace: Pace = None,
     clock: Annotated[
         float | None,
         typer.Option(
@@ -68,9 +66,7 @@ def play(
             help="Time for a person's turn, in games whose rules know a clock.",
         ),
     ] = None,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Plain lines: no boxes, no colours, no cursor moves.")
-    ] = False,
+    plain: Plain = False,
     resume: Annotated[
         str | None,
         typer.Option("--resume", metavar="FILE", help="Go on with a saved game, or with the `last` one."),
@@ -102,7 +98,7 @@ def play(
             people = [_(SOMEBODY)]
         check_files(rules, save)
         match = new_match(
-            game, people, players, bots, read_settings(option or ()), read_seed(seed), rules, save
+            game, people, players, bots, read_settings(option or (), game), read_seed(seed), rules, save
         )
         if not people and not watch:
             tell(
@@ -162,7 +158,8 @@ def new_match(
 def resume_match(file: str, name: str | None, bots: str | None, *, watch: bool) -> Match:
     """A saved match; bots sit down where they were named anew."""
     manager = get_manager()
-    path = last_save(None if name is None else manager.find(name).id) if file == LAST else Path(file)
+    id = None if name is None else manager.find(name).id
+    path = last_save(id, watched=watch) if file == LAST else Path(file)
     if path is None:
         if name is None:
             raise RecordError(_("there is no unfinished game to go on with; `gunsmoke play GAME` begins one"))
@@ -258,10 +255,12 @@ def after_the_game(match: Match) -> list[str]:
     """The seed of a finished match, and how to see or play it again."""
     seed = match.header.seed
     assert seed is not None
-    command = f"{command_for(match.game.id)} replay {shlex.quote(str(match.path))}"
+    last = match.path == last_save(finished=True)
+    command = f"{command_for(match.game.id)} replay {LAST if last else shlex.quote(str(match.path))}"
     return [
         "",
         _("Seed {seed}", seed=seed if seed < 1 << 32 else hex(seed)),
+        *([_("Saved in {path}", path=match.path)] if last else []),
         _("See it again with: {command}", command=command),
     ]
 
@@ -272,18 +271,33 @@ def resume_command(match: Match) -> str:
     return f"{command_for(match.game.id)} play --resume {path}"
 
 
-def read_settings(given: Iterable[str]) -> dict[str, str]:
-    """Options as `key=value` texts; NotationError for other texts."""
+def read_settings(given: Iterable[str], game: str | None) -> dict[str, str]:
+    """Options of a game as `key=value` texts, each once; NotationError for other texts."""
     settings: dict[str, str] = {}
     for text in given:
         key, sign, value = text.partition("=")
+        key = key.strip()
         if not sign:
-            example = f"{text.strip() or 'key'}=yes"
+            example = example_setting(key, game)
             raise NotationError(
                 _("--option {given!r}: write KEY=VALUE, such as {example}", given=text, example=example)
             )
-        settings[key.strip()] = value.strip()
+        if key in settings:
+            raise NotationError(_("--option {key} is given twice; leave one out", key=key))
+        settings[key] = value.strip()
     return settings
+
+
+def example_setting(key: str, game: str | None) -> str:
+    """A setting that changes the game: of this option, or of the first one where there is no such."""
+    options = {} if game is None else get_manager().open(game).rulebook().options
+    option = options.get(key) or next(iter(options.values()), None)
+    if option is None:
+        return "key=value"
+    values: list[bool | int | str] = [True, False, *option.choices]
+    values += [bound for bound in (option.least, option.most) if bound is not None]
+    wanted = [value for value in values if option.accepts(value) and value != option.default]
+    return f"{option.name}={spelt(wanted[0] if wanted else option.default)}"
 
 
 def read_seed(given: str | None) -> int | None:

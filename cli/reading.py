@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
-from gunsmoke.core.rulebook import OWN_LANGUAGE, Rule, Rulebook, Ruling
+from gunsmoke.core.rulebook import OWN_LANGUAGE, Rule, Rulebook, Ruling, topic_title
+from gunsmoke.core.texts import listed
 
 from .output import dim, paragraph, strong
 from .statuses import STATUSES
@@ -29,10 +30,6 @@ class Reader:
         filed = self.book.topic(topic)
         return [entry for entry in entries if entry in filed]
 
-    def rulings(self, rule: Rule) -> list[Ruling]:
-        """The rulings that bear on a rule."""
-        return [ruling for ruling in self.book.rulings.values() if rule.id in ruling.rules]
-
     def as_data(self, entry: Entry) -> dict[str, Any]:
         """A rule or ruling as JSON has it; `lang` is the language its text is in."""
         text = self.book.text(entry.id, self.lang)
@@ -44,7 +41,7 @@ class Reader:
                 "topics": entry.topics,
                 "narrative": entry.narrative,
                 "text": text,
-                "rulings": [ruling.id for ruling in self.rulings(entry)],
+                "rulings": [ruling.id for ruling in self.book.rulings_on(entry.id)],
             }
         else:
             said = self.book.ruling(entry.id, self.lang)
@@ -88,8 +85,8 @@ class Reader:
         if isinstance(entry, Ruling):
             told = [_(STATUSES[entry.status]), ", ".join(entry.rules)]
         else:
-            told = [about(entry), ", ".join(ruling.id for ruling in self.rulings(entry))]
-        return f"({'; '.join(filter(None, [*told, self.freshness(entry)]))})"
+            told = [about(entry), ", ".join(ruling.id for ruling in self.book.rulings_on(entry.id))]
+        return f"({listed(filter(None, [*told, self.freshness(entry)]))})"
 
     def freshness(self, entry: Entry) -> str:
         """What to know about the translation of an entry; empty where it is up to date."""
@@ -112,7 +109,7 @@ class Reader:
         yield from marked(heading, rule.id)
         yield from paragraph(self.book.text(rule.id, self.lang), "  ")
         yield from map(dim, self._aside(rule))
-        for ruling in self.rulings(rule):
+        for ruling in self.book.rulings_on(rule.id):
             yield ""
             yield from self.ruling_in_full(ruling)
 
@@ -140,7 +137,7 @@ class Reader:
 
 def about(rule: Rule) -> str:
     """The topics of a rule, and whether it only tells."""
-    return ", ".join([*rule.topics, *(["narrative"] if rule.narrative else [])])
+    return ", ".join([*map(topic_title, rule.topics), *([_("narrative")] if rule.narrative else [])])
 
 
 def marked(text: str, id: str, width: int = 0) -> list[str]:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.text import Text
 
 from gunsmoke.core.errors import NotationError, RecordError
 from gunsmoke.core.plugins import get_manager
@@ -17,6 +16,7 @@ from gunsmoke.core.replay import verify as difference
 from gunsmoke.core.saves import last_save
 from gunsmoke.core.view import view_of
 
+from .arguments import Pace, Plain
 from .errors import INTERRUPTED
 from .output import say
 from .plugin_option import command_for
@@ -40,10 +40,8 @@ def replay(
     verify: Annotated[
         bool, typer.Option("--verify", help="Only check that the rules installed play the same game.")
     ] = False,
-    pace: Annotated[
-        float | None, typer.Option("--pace", min=0, max=60, metavar="SECONDS", help="Time between lines.")
-    ] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Plain lines: no boxes, no cursor moves.")] = False,
+    pace: Pace = None,
+    plain: Plain = False,
 ) -> None:
     """Show a recorded match again, as somebody who looked on would have seen it."""
     if step and verify:
@@ -145,4 +143,4 @@ def show(record: Record, game: Game[Any], *, step: bool, pace: float | None, pla
         screen.say(*standings(teller))
     else:
         command = f"{command_for(game.id)} play --resume {record.path}"
-        screen.say(Text(_("The match goes on from here: {command}", command=command)))
+        screen.say(_("The match goes on from here: {command}", command=command))

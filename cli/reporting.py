@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gunsmoke.core.ask import Plain
+from gunsmoke.core.option import spelt
 
 if TYPE_CHECKING:
     from gunsmoke.core.simulation import Plan, Summary
 
-PAGE = "report.html"
+PAGE = Path("report.html")
 
 
 @contextmanager
@@ -32,7 +33,7 @@ def reporting(path: Path | None, rules: Path | None = None) -> Iterator[Callable
     file = WholeFile(path)
 
     def write(summary: Summary) -> None:
-        html = report_html(summary, command=command_line(summary.plan, rules))
+        html = report_html(summary, command=command_line(summary.plan, rules, path))
         try:
             file.stream.write(html.encode())
         except OSError as error:
@@ -45,25 +46,41 @@ def reporting(path: Path | None, rules: Path | None = None) -> Iterator[Callable
         file.drop()
 
 
-def command_line(plan: Plan, rules: Path | None = None) -> str:
+def command_line(plan: Plan, rules: Path | None = None, page: Path = PAGE) -> str:
     """What to type to simulate a plan, with everything spelled out that decides about the outcome."""
     from shlex import join
 
+    named = "house-rules.toml" if rules is None else rules.name
+    return join([*simulate_words(plan, named), "--report", page.name])
+
+
+def repeat_command(plan: Plan, number: int, rules: Path | None) -> str:
+    """What to type to meet the game of this number again: it is the last one then."""
+    from shlex import join
+
+    return join(simulate_words(replace(plan, games=number + 1), str(rules)))
+
+
+def check_command(plan: Plan, rules: Path | None) -> str:
+    """What to type to hold a plan's game against its contracts, at as many seats."""
+    from shlex import join
+
+    words = ["gunsmoke", "check", plan.game, "--players", str(plan.seats)]
+    return join(words if rules is None else [*words, "--rules", str(rules)])
+
+
+def simulate_words(plan: Plan, rules: str) -> list[str]:
+    """The words of the command that simulates a plan, with the file of its house rules if it has any."""
     words = ["gunsmoke", "simulate", plan.game, "-n", str(plan.games), "--players", str(plan.seats)]
     words += ["--bots", ",".join(plan.bots), "--seed", str(plan.seed)]
     for name, given in sorted(plan.options.items()):
-        words += ["--option", f"{name}={option_text(given)}"]
+        words += ["--option", f"{name}={spelt(given)}"]
     if plan.house_rules is not None:
-        words += ["--rules", "house-rules.toml" if rules is None else rules.name]
+        words += ["--rules", rules]
     if plan.metrics is not None:
         words += ["--metrics", ",".join(plan.metrics) or "none"]
     if plan.duplicate:
         words.append("--duplicate")
     if plan.events:
         words.append("--rules-met")
-    return join([*words, "--report", PAGE])
-
-
-def option_text(given: Plain) -> str:
-    """An option's value as it is typed."""
-    return str(given).lower() if isinstance(given, bool) else str(given)
+    return words

@@ -14,7 +14,7 @@ from gunsmoke.core.errors import NotationError
 from gunsmoke.core.plugins import get_manager
 from gunsmoke.core.rulebook import Rulebook
 
-from .arguments import HouseRules, ReadingLanguage, complete_game, complete_rule, complete_topic
+from .arguments import MOST_GAMES, HouseRules, ReadingLanguage, complete_game, complete_rule, complete_topic
 from .errors import FAILURE, tell
 from .output import say, say_json, strong, table
 from .reading import Entry, Reader
@@ -54,7 +54,7 @@ def rules(
     ] = None,
     lang: ReadingLanguage = None,
     limit: Annotated[
-        int | None, typer.Option("--limit", min=1, help=f"Show so many hits of a search (default {LIMIT}).")
+        int | None, typer.Option("--limit", min=1, help="Show so many hits of a search; 10 by default.")
     ] = None,
     stale: Annotated[
         bool,
@@ -65,7 +65,8 @@ def rules(
         typer.Option("--coverage", help="Where each rule is met: in the code, in scenarios, in games."),
     ] = False,
     games: Annotated[
-        int, typer.Option("-n", "--games", min=0, help="With --coverage: games to simulate.")
+        int,
+        typer.Option("-n", "--games", min=0, max=MOST_GAMES, help="With --coverage: games to simulate."),
     ] = 200,
     seed: Annotated[int, typer.Option("--seed", min=0, help="With --coverage: the seed of those games.")] = 1,
     players: Annotated[
@@ -104,7 +105,7 @@ def rules(
         if coverage:
             from .coverage import show_coverage
 
-            show_coverage(
+            ended = show_coverage(
                 books[0],
                 games=games,
                 seed=seed,
@@ -113,6 +114,8 @@ def rules(
                 scenarios=scenarios or (),
                 as_json=as_json,
             )
+            if not ended:
+                raise typer.Exit(FAILURE)
         else:
             show_stale(books[0], lang, as_json=as_json)
         return

@@ -9,7 +9,10 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from gunsmoke.core.errors import NotationError, RecordError
+from gunsmoke.core.suggest import either
+from gunsmoke.core.texts import listed, located
 
+from .endings import check_ending
 from .output import OWN_STYLES, cleaned, dim, paragraph, say, say_json, screen_width, strong
 from .texts import _
 
@@ -19,11 +22,11 @@ if TYPE_CHECKING:
 WIDTH = 100
 """How wide a comparison is where nobody's screen says how wide it is."""
 
-WIDEST_LABEL, NARROW_LABEL = 24, 16
-"""The most that the first column takes beside one or two others, and beside more."""
+WIDEST_LABEL = 22
+"""The most that the first column takes where there is no room for all columns."""
 
 NARROWEST = 10
-"""No column is narrower than this; on a screen that is, rows become lists."""
+"""No column that needs more is narrower than this; on a screen where one would be, rows become lists."""
 
 GAP = "  "
 
@@ -37,19 +40,31 @@ class Format(StrEnum):
     JSON = "json"
 
 
-SUFFIXES = {".md": Format.MD, ".html": Format.HTML, ".htm": Format.HTML, ".json": Format.JSON}
+SUFFIXES = {
+    ".txt": Format.TEXT,
+    ".md": Format.MD,
+    ".html": Format.HTML,
+    ".htm": Format.HTML,
+    ".json": Format.JSON,
+}
 
 
 def chosen_format(given: str | None, out: Path | None) -> Format:
-    """The format that is asked for; else the one that the file's name says; else text."""
+    """The format that is asked for; else the one that the file's name says; without a file text.
+
+    NotationError where the name says none that there is.
+    """
     if given is not None:
         try:
             return Format(given.casefold())
         except ValueError:
             raise NotationError(
-                _("--format {given!r}: there is {formats}", given=given, formats=", ".join(Format))
+                _("--format {given!r} is not {formats}", given=given, formats=either(list(Format)))
             ) from None
-    return Format.TEXT if out is None else SUFFIXES.get(out.suffix.casefold(), Format.TEXT)
+    if out is None:
+        return Format.TEXT
+    check_ending("--out", out, SUFFIXES, "--format")
+    return SUFFIXES.get(out.suffix.casefold(), Format.TEXT)
 
 
 def show_sheet(sheet: Sheet, shape: Format, out: Path | None) -> None:
@@ -99,20 +114,57 @@ def text_lines(sheet: Sheet, width: int) -> Iterator[str]:
 
 
 def _grid_lines(grid: Grid, width: int) -> Iterator[str]:
-    columns = len(grid.headings)
-    most = WIDEST_LABEL if columns <= 2 else NARROW_LABEL
-    label = min(most, max(len(row.title) for row in grid.rows))
-    room = (width - label) // columns - len(GAP)
-    if room < NARROWEST:
+    widths = column_widths(grid, width)
+    if widths is None:
         yield from _stacked_lines(grid, width)
-        return
-    airy = any(len(cell.lines) > 1 for row in grid.rows for cell in row.cells)
-    heads = [_wrapped((heading,), room) for heading in grid.headings]
-    yield from map(strong, _side_by_side([[], *heads], [label, *[room] * columns]))
-    for number, row in enumerate(grid.rows):
-        if airy and number:
-            yield ""
-        yield from _row_lines(row, label, room)
+    else:
+        label, *rooms = widths
+        airy = any(len(cell.lines) > 1 for row in grid.rows for cell in row.cells)
+        heads = [_wrapped((heading,), room) for heading, room in zip(grid.headings, rooms)]
+        yield from map(strong, _side_by_side([[], *heads], widths))
+        for number, row in enumerate(grid.rows):
+            if airy and number:
+                yield ""
+            yield from _row_lines(row, label, rooms)
+    if grid.foot:
+        yield from map(dim, paragraph(grid.foot))
+
+
+def column_widths(grid: Grid, width: int) -> list[int] | None:
+    """How wide the label and each column are: as their content needs, the widest giving way.
+
+    Headings get more room than their longest word only where some is left. None where columns would be too
+    narrow to read.
+    """
+    labels = [text for row in grid.rows for text in (row.title, f"({row.source})" if row.source else "")]
+    needs = [max(map(len, labels))]
+    wishes = needs[:]
+    for column, heading in enumerate(grid.headings):
+        lines = [line for row in grid.rows for line in row.cells[column].lines]
+        words = [
+            len(word) + min(place, 1) for place, word in enumerate(heading.split())
+        ]  # later ones stand in
+        needs.append(max([1, *map(len, lines), *words]))
+        wishes.append(max(needs[-1], len(heading)))
+    room = width - len(GAP) * len(grid.headings)
+    if sum(needs) > room:
+        needs[0] = wishes[0] = min(needs[0], WIDEST_LABEL)
+    widths = shared_out(room, needs)
+    if any(given < min(need, NARROWEST) for given, need in zip(widths, needs)):
+        return None
+    for column, wish in enumerate(wishes):
+        widths[column] += min(max(0, room - sum(widths)), max(0, wish - widths[column]))
+    return widths
+
+
+def shared_out(room: int, needs: Sequence[int]) -> list[int]:
+    """As much of a room as each needs; where it is too small, those that need most get equal shares."""
+    given = [0] * len(needs)
+    order = sorted(range(len(needs)), key=lambda place: needs[place])
+    for rank, place in enumerate(order):
+        given[place] = min(needs[place], max(0, room) // (len(order) - rank))
+        room -= given[place]
+    return given
 
 
 def _stacked_lines(grid: Grid, width: int) -> Iterator[str]:
@@ -124,21 +176,24 @@ def _stacked_lines(grid: Grid, width: int) -> Iterator[str]:
         yield from map(strong, _wrapped((title,), width))
         for heading, cell in zip(grid.headings, row.cells):
             lines = wrap(
-                f"{heading}: {'; '.join(cell.lines) or '-'}", width - len(GAP), subsequent_indent=GAP
+                located(heading, listed(cell.lines) or "-"),
+                width - len(GAP),
+                subsequent_indent=GAP,
+                break_on_hyphens=False,
             )
             yield from (GAP + (strong(line) if cell.strong else line) for line in lines)
 
 
-def _row_lines(row: Row, label: int, room: int) -> Iterator[str]:
+def _row_lines(row: Row, label: int, rooms: Sequence[int]) -> Iterator[str]:
     title = _wrapped((row.title,), label)
     source = _wrapped((f"({row.source})",) if row.source else (), label)
-    cells = [_cell_lines(cell, room) for cell in row.cells]
+    cells = [_cell_lines(cell, room) for cell, room in zip(row.cells, rooms)]
     left = [line.ljust(label) for line in title] + [dim(line.ljust(label)) for line in source]
     height = max(len(left), *(len(lines) for lines in cells))
     left += [" " * label] * (height - len(left))
     for place in range(height):
         parts = [left[place]]
-        for cell, lines in zip(row.cells, cells):
+        for cell, lines, room in zip(row.cells, cells, rooms):
             told = (lines[place] if place < len(lines) else "").ljust(room)
             parts.append(strong(told) if cell.strong else told)
         yield GAP.join(parts).rstrip()
@@ -149,8 +204,12 @@ def _cell_lines(cell: Cell, room: int) -> list[str]:
 
 
 def _wrapped(lines: Sequence[str], room: int) -> list[str]:
-    """Lines wrapped to a column; what goes on is set in a little."""
-    return [part for line in lines for part in wrap(line, room, subsequent_indent=" ") or [""]]
+    """Lines wrapped to a column, not inside an id such as `cat-balou-Jd`; what goes on is set in a little."""
+    return [
+        part
+        for line in lines
+        for part in wrap(line, room, subsequent_indent=" ", break_on_hyphens=False) or [""]
+    ]
 
 
 def _side_by_side(columns: Sequence[Sequence[str]], widths: Sequence[int]) -> Iterator[str]:

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
-from typing import Annotated, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from gunsmoke.core.game import Game
+from gunsmoke.core.label import BotLabel
 from gunsmoke.core.language import Texts
 from gunsmoke.core.plugins import PluginManager, get_manager
+from gunsmoke.core.quantities import ARROW
 from gunsmoke.core.rulebook import Component, Facts, Option, OptionKind, Rulebook, Status
+from gunsmoke.core.texts import listed
 
 from .arguments import GameName, HouseRules
 from .games import players
 from .output import paragraph, say, say_json, strong, table
 from .statuses import STATUSES
 from .texts import _
+
+if TYPE_CHECKING:
+    from gunsmoke.core.comparison.differences import Difference
 
 LONGEST_VALUE = 100
 """A house number that takes more letters is shown in part."""
@@ -31,8 +38,9 @@ def show(
         bool,
         typer.Option(
             "--json",
-            help="Print {id, title, summary, players, facts, house_rules, components, options, house, bots, "
-            "languages, fingerprint}.",
+            help="Print {id, title, summary, players, facts, house_rules, changes, components, options, "
+            "house, bots, languages, fingerprint}; components are those of the published box, changes what "
+            "house rules make of it: {kind, name, before, after}.",
         ),
     ] = False,
 ) -> None:
@@ -41,13 +49,27 @@ def show(
     opened = manager.open(game)
     opened.open_box(overlay=house_rules)  # the game's own check of the numbers
     book = opened.rulebook(house_rules)
+    changes = house_changes(opened, book, house_rules)
     if as_json:
-        say_json(as_data(manager, opened, book))
+        say_json(as_data(manager, opened, book, changes))
     else:
-        say(*as_text(manager, opened, book))
+        say(*as_text(manager, opened, book, changes))
 
 
-def as_data(manager: PluginManager, game: Game[Any], book: Rulebook) -> dict[str, Any]:
+def house_changes(game: Game[Any], book: Rulebook, house_rules: Path | None) -> list[Difference]:
+    """What house rules make otherwise than it was published, at the usual number of seats."""
+    from gunsmoke.core.comparison.differences import differences
+    from gunsmoke.core.comparison.ruleset import Ruleset
+
+    if house_rules is None:
+        return []
+    published = Ruleset(game.id, game, game.rulebook(), None, {})
+    return differences(published, Ruleset(game.id, game, book, house_rules, {}))
+
+
+def as_data(
+    manager: PluginManager, game: Game[Any], book: Rulebook, changes: Sequence[Difference]
+) -> dict[str, Any]:
     """All that is shown, as JSON has it."""
     return {
         "id": game.id,
@@ -56,6 +78,7 @@ def as_data(manager: PluginManager, game: Game[Any], book: Rulebook) -> dict[str
         "players": asdict(book.players),
         "facts": asdict(book.facts),
         "house_rules": book.house_rules,
+        "changes": [asdict(change) for change in changes],
         "components": [asdict(component) for component in book.components.values()],
         "options": [asdict(option) for option in book.options.values()],
         "house": {
@@ -66,7 +89,7 @@ def as_data(manager: PluginManager, game: Game[Any], book: Rulebook) -> dict[str
             ],
             "rulings": house_rulings(book),
         },
-        "bots": [{"name": one.name, "summary": one.summary} for one in manager.bots_for(game.id).values()],
+        "bots": [bot_data(bot) for bot in manager.bots_for(game.id).values()],
         "languages": book.languages,
         "fingerprint": book.fingerprint,
     }
@@ -77,7 +100,9 @@ def house_rulings(book: Rulebook) -> list[str]:
     return [id for id, ruling in book.rulings.items() if ruling.status == Status.HOUSE]
 
 
-def as_text(manager: PluginManager, game: Game[Any], book: Rulebook) -> Iterator[str]:
+def as_text(
+    manager: PluginManager, game: Game[Any], book: Rulebook, changes: Sequence[Difference]
+) -> Iterator[str]:
     """All that is shown, as lines to read."""
     yield strong(f"{book.facts.title} ({game.id})")
     label = manager.games[game.id]
@@ -89,16 +114,25 @@ def as_text(manager: PluginManager, game: Game[Any], book: Rulebook) -> Iterator
         yield from paragraph(fact, f"{name.ljust(width)}  ")
     yield ""
     components = [component_row(component, game.texts) for component in book.components.values()]
-    yield from table((_("COUNT"), _("IN THE BOX"), _("STATUS")), components)
+    heading = _("IN THE BOX") if book.house_rules is None else _("IN THE PUBLISHED BOX")
+    yield from table((_("COUNT"), heading, _("STATUS")), components)
+    yield from card_changes(changes)
     if book.options:
         yield ""
         options = [option_row(option, game.texts) for option in book.options.values()]
         yield from table((_("OPTION"), _("VALUES (* BY DEFAULT)"), _("WHAT IT DOES")), options)
     yield ""
     bots = manager.bots_for(game.id).values()
-    yield from table((_("BOT"), _("HOW IT PLAYS")), [(bot.name, bot.texts(bot.summary)) for bot in bots])
+    yield from table((_("BOT"), _("HOW IT PLAYS")), [row for bot in bots for row in bot_rows(bot)])
     yield ""
-    yield from house_lines(book, game)
+    yield from house_lines(book, game, changes)
+
+
+def card_changes(changes: Sequence[Difference]) -> Iterator[str]:
+    """How many cards of which faces the house rules put at the table instead."""
+    told = [f"{one.name} {one.before}{ARROW}{one.after}" for one in changes if one.kind == "cards"]
+    if told:
+        yield from paragraph(_("Under the house rules: {cards}.", cards=", ".join(told)))
 
 
 def facts(book: Rulebook, texts: Texts) -> list[tuple[str, str]]:
@@ -118,6 +152,19 @@ def facts(book: Rulebook, texts: Texts) -> list[tuple[str, str]]:
         (_("house rules"), book.house_rules or ""),
     ]
     return [(name, fact) for name, fact in told if fact]
+
+
+def bot_data(bot: BotLabel) -> dict[str, Any]:
+    """A bot as JSON has it, with what may stand behind its name, and texts that do, each with its meaning."""
+    examples = [{"text": f"{bot.name}:{setting}", "meaning": meaning} for setting, meaning in bot.examples]
+    return {"name": bot.name, "summary": bot.summary, "setting": bot.setting, "examples": examples}
+
+
+def bot_rows(bot: BotLabel) -> Iterator[tuple[str, str]]:
+    """A bot as a row of the table, and under it its settings, as they are written."""
+    yield bot.name, bot.texts(bot.summary)
+    for text, meaning in bot.settings():
+        yield f"  {text}", meaning
 
 
 def component_row(component: Component, texts: Texts) -> tuple[str, str, str]:
@@ -179,17 +226,26 @@ def shortened(value: Any) -> str:
     return f"{start}{', '.join(told)}{end}"
 
 
-def house_lines(book: Rulebook, game: Game[Any]) -> Iterator[str]:
-    """The numbers and rulings that nobody published, with the reason for each number."""
-    rows = [
-        (name, "; ".join(filter(None, [shortened(one.value), game.texts(one.source), game.texts(one.note)])))
-        for name, one in book.constants.items()
-        if one.status == Status.HOUSE
-    ]
+def house_lines(book: Rulebook, game: Game[Any], changes: Sequence[Difference]) -> Iterator[str]:
+    """The numbers and rulings that nobody published, with the reason for each number.
+
+    Of what house rules change, that alone.
+    """
+    rows = []
+    cut = False
+    for name, one in book.constants.items():
+        why = [game.texts(one.source), game.texts(one.note)]
+        changed = [part for part in changes if part.kind == "number" and part.name.split(".")[0] == name]
+        for part in changed:
+            shown = f"{part.before or '–'}{ARROW}{part.after or '–'}"
+            rows.append((part.name, listed(filter(None, [shown, *why]))))
+        if not changed and one.status == Status.HOUSE:
+            shown = shortened(one.value)
+            cut = cut or shown != written(one.value)
+            rows.append((name, listed(filter(None, [shown, *why]))))
     if rows:
         yield from table((_("HOUSE DATA"), _("VALUE, AND WHY")), rows)
-        house = [one.value for one in book.constants.values() if one.status == Status.HOUSE]
-        if any(shortened(value) != written(value) for value in house):
+        if cut:
             yield from paragraph(_("`gunsmoke show {game} --json` has them whole.", game=game.id))
     rulings = house_rulings(book)
     if rulings:

@@ -12,7 +12,17 @@ import typer
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.plugins import get_manager
 
-from .arguments import GameName, GameOptions, HouseRules, Players
+from .arguments import (
+    HOUR,
+    MOST_GAMES,
+    GameName,
+    GameOptions,
+    HouseRules,
+    Players,
+    Timeout,
+    read_timeout,
+)
+from .endings import check_ending
 from .errors import FAILURE, tell
 from .play import read_seed, read_settings
 from .reporting import reporting
@@ -24,12 +34,22 @@ if TYPE_CHECKING:
 
 GAMES, SEED = 1000, 1
 LIST, NONE = "list", "none"
+PAGES = (".html", ".htm")
 
 
 def simulate(
     game: GameName,
     games: Annotated[
-        int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games; 1000 by default.")
+        int,
+        typer.Option(
+            "--games",
+            "-n",
+            min=1,
+            max=MOST_GAMES,
+            metavar="N",
+            show_default=False,
+            help="How many games; 1000 by default.",
+        ),
     ] = GAMES,
     players: Players = None,
     bots: Annotated[
@@ -76,6 +96,7 @@ def simulate(
         str | None,
         typer.Option("--address", metavar="URL", help="The scheduler of a Dask cluster: tcp://host:8786."),
     ] = None,
+    game_timeout: Timeout = HOUR,
     json: Annotated[bool, typer.Option("--json", help="The outcome as JSON.")] = False,
     everything: Annotated[bool, typer.Option("--all", help="Leave no row out.")] = False,
     fresh: Annotated[
@@ -109,15 +130,17 @@ def simulate(
         return
     if decisions and out is None:
         raise NotationError(_("--decisions needs --out: name the Parquet file to write into"))
+    timeout = read_timeout(game_timeout)
     for flag, file in (("--rules", rules), ("--out", out), ("--report", report)):
         check_file(flag, file)
+    check_ending("--report", report, PAGES)
     plan = make_plan(
         game,
         games,
         players,
         bots,
         read_seed(seed),
-        read_settings(option or ()),
+        read_settings(option or (), game),
         rules,
         metrics,
         duplicate,
@@ -127,14 +150,28 @@ def simulate(
         from .ladder import climb
 
         check_ladder(bots, metrics, out, report, duplicate=duplicate, rules_met=rules_met)
-        climb(plan, ladder, engine, workers, address, json=json, fresh=fresh)
+        climb(plan, ladder, engine, workers, address, json=json, fresh=fresh, timeout=timeout)
         return
     with reporting(report, rules) as write_report:
-        summary = run(plan, engine, workers, address, fresh=fresh, out=out, decisions=decisions)
+        summary = run(
+            plan, engine, workers, address, fresh=fresh, out=out, decisions=decisions, timeout=timeout
+        )
         write_report(summary)
     show_summary(summary, json=json, everything=everything)
+    tell_written(out, report, decisions=decisions)
     if any(fault.where in ("game", "worker") for fault in summary.faults):
         raise typer.Exit(FAILURE)
+
+
+def tell_written(out: Path | None, report: Path | None, *, decisions: bool) -> None:
+    """Name the files that were written."""
+    files = [file for file in (out, report) if file is not None]
+    if out is not None and decisions:
+        from gunsmoke.core.simulation.parquet import decisions_path
+
+        files.insert(1, decisions_path(out))
+    if files:
+        tell(_("written: {file}", file=", ".join(map(str, files))))
 
 
 def check_ladder(
@@ -239,6 +276,7 @@ def run(
     fresh: bool,
     out: Path | None,
     decisions: bool,
+    timeout: float | None,
 ) -> Summary:
     """Play what is left of a plan, and sum it up; what was played is kept until all of it is written."""
     from gunsmoke.core.simulation import Tally, summarise
@@ -251,7 +289,7 @@ def run(
         keeping(plan, decisions=decisions, fresh=fresh) as spool,
         result_files(out, tally, decisions=decisions) as keep,
         open_engine(engine, workers=workers, address=address) as opened,
-        playing(plan, opened, spool, decisions=decisions) as rows,
+        playing(plan, opened, spool, timeout=timeout, decisions=decisions) as rows,
     ):
         for row in rows:
             tally.fold(row)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import isfinite
+from textwrap import wrap
 from typing import NamedTuple
 
 from gunsmoke.core.quantities import amount, bounds, decimal, estimate, percent, whole
@@ -12,6 +13,7 @@ from gunsmoke.core.report.measured import SHARE
 from gunsmoke.core.report.subject import Subject, subject_of
 from gunsmoke.core.simulation.summary import MetricSummary, Summary
 from gunsmoke.core.statistics import Interval
+from gunsmoke.core.texts import listed
 
 from .charts import Charts, charts_here
 from .output import GAP, dim, paragraph, say, screen_width, strong
@@ -20,7 +22,7 @@ from .texts import _
 WIDTH, WIDEST = 80, 100
 """The width where nobody can say, and more than which nothing gets."""
 
-LONGEST_NAME, NARROWEST_NAME = 36, 10
+ROOM_FOR_NAMES, NARROWEST_NAME = 20, 10
 CHART, NARROWEST_CHART, SPARK = 30, 8, 16
 
 FEW = 8
@@ -41,6 +43,23 @@ class Chart(NamedTuple):
     width: int
     scale: Callable[[int], str]
     draw: Callable[[int, int], str]
+
+
+class Estimates(NamedTuple):
+    """The rows of one way to sort the seats: what each is called, its interval, in numbers and drawn."""
+
+    title: str
+    rows: Sequence[tuple[str, Interval]]
+    cells: Sequence[Sequence[str]]
+    chart: Chart
+
+
+class Frame(NamedTuple):
+    """How wide the columns of a table are: that of the names, those of numbers, and the chart (0: none)."""
+
+    room: int
+    widths: Sequence[int]
+    drawn: int
 
 
 class Screen:
@@ -73,8 +92,7 @@ class Screen:
             ),
         )
         if summary.games:
-            yield from self._rates()
-            yield from self._scores()
+            yield from self._estimates()
             yield from self._ratings()
             yield from self._metrics()
             yield from self._rules()
@@ -82,42 +100,56 @@ class Screen:
 
     # -------------------------------------------------------------- who won
 
-    def _rates(self) -> Iterator[str]:
+    def _estimates(self) -> Iterator[str]:
+        """Win rates and scores, a table for each way the seats are sorted, all with the same columns."""
+        groups = [*self._rates(), *self._scores()]
+        heads = ("", _("95% interval"), _("in games"))
+        frame = self._frame(
+            [group.title for group in groups],
+            [name for group in groups for name, _one in group.rows],
+            heads,
+            [cells for group in groups for cells in group.cells],
+            [group.chart for group in groups],
+        )
+        for group in groups:
+            names = [name for name, _one in group.rows]
+            yield from self._shortened(
+                self._table(group.title, names, heads, group.cells, group.chart, frame)
+            )
+
+    def _rates(self) -> Iterator[Estimates]:
         mark = fair_share(self.summary)
         for kind, found in self.summary.win_rates.items():
-            title = _("Win rates {kind}", kind=self.subject.heading(kind))
-            yield from self._intervals(title, kind, found, share=True, mark=mark)
+            if found:
+                title = _("Win rates {kind}", kind=self.subject.heading(kind))
+                yield self._intervals(title, self.subject.rows(kind, found), share=True, mark=mark)
 
-    def _scores(self) -> Iterator[str]:
+    def _scores(self) -> Iterator[Estimates]:
         if scores_repeat_wins(self.summary):
             return
         for kind, found in self.summary.scores.items():
-            title = _("Scores {kind}", kind=self.subject.heading(kind))
-            yield from self._intervals(title, kind, found, share=False, mark=None)
+            if found:
+                title = _("Scores {kind}", kind=self.subject.heading(kind))
+                yield self._intervals(title, self.subject.rows(kind, found), share=False, mark=None)
 
     def _intervals(
-        self, title: str, kind: str, found: Mapping[str, Interval], *, share: bool, mark: float | None
-    ) -> Iterator[str]:
+        self, title: str, rows: Sequence[tuple[str, Interval]], *, share: bool, mark: float | None
+    ) -> Estimates:
         """Estimates below each other, with their intervals in numbers and as a chart on one scale."""
-        if not found:
-            return
-        rows = self.subject.rows(kind, found)
         ends = [end for _name, one in rows for end in (one.low, one.high, one.value) if isfinite(end)]
         least, most = (0.0 if share else min(ends)), max(ends)
         first, last = (percent(0, 0), percent(most)) if share else (amount(least), amount(most))
 
         def scale(width: int) -> str:
-            return first + last.rjust(width - len(first))
+            return first + last.rjust(max(width - len(first), len(last) + 1))
 
         def draw(place: int, width: int) -> str:
             return self.charts.interval(rows[place][1], least, most, width, mark)
 
-        heads = ("", _("95% interval"), _("in games"))
         cells = [
             (estimate(one, share=share), bounds(one, share=share), whole(one.count)) for _name, one in rows
         ]
-        lines = self._table(title, [name for name, _one in rows], heads, cells, Chart(CHART, scale, draw))
-        yield from self._shortened(lines)
+        return Estimates(title, rows, cells, Chart(CHART, scale, draw))
 
     def _ratings(self) -> Iterator[str]:
         if not self.summary.ratings:
@@ -139,14 +171,14 @@ class Screen:
         if shown:
             yield from self._metric_table(shown)
         if still and not self.everything:
-            told = "; ".join(
+            told = listed(
                 f"{metric.title} {percent(metric.least) if metric.unit == SHARE else amount(metric.least)}"
                 for metric in still
             )
             yield from paragraph(_("the same in every game: {metrics}", metrics=told), GAP)
         silent = [metric.title for metric in self.summary.metrics.values() if metric.interval is None]
         if silent:
-            yield from paragraph(_("in none of these games: {metrics}", metrics="; ".join(silent)), GAP)
+            yield from paragraph(_("in none of these games: {metrics}", metrics=listed(silent)), GAP)
 
     def _metric_table(self, shown: Sequence[MetricSummary]) -> list[str]:
         names, cells = [], []
@@ -171,7 +203,7 @@ class Screen:
         if not ranked:
             yield from paragraph(_("No rule was cited."), GAP)
             return
-        top = "; ".join(
+        top = listed(
             _("{rule} {times} per game", rule=id, times=amount(use.times / summary.games))
             for id, use in (ranked if self.everything else ranked[:TOP_RULES])
         )
@@ -239,24 +271,43 @@ class Screen:
         heads: Sequence[str],
         cells: Sequence[Sequence[str]],
         chart: Chart | None = None,
+        frame: Frame | None = None,
     ) -> list[str]:
-        """An empty line, headings, and a line for each name; the chart, then the last columns, give way."""
+        """An empty line, headings, and an entry for each name, of several lines where the name is long."""
+        room, widths, drawn = frame or self._frame([title], names, heads, cells, [chart] if chart else [])
+        lines = []
+        for place, (name, row) in enumerate(zip((title, *names), (heads, *cells))):
+            start, *more = _names(name, room + len(GAP), "" if place == 0 else GAP)
+            parts = [start.ljust(room + len(GAP)), *(cell.rjust(width) for cell, width in zip(row, widths))]
+            if chart and drawn:
+                parts.append(chart.draw(place - 1, drawn) if place else chart.scale(drawn))
+            lines.append("\n".join([GAP.join(parts).rstrip(), *more]))
+        return ["", strong(lines[0]), *lines[1:]]
+
+    def _frame(
+        self,
+        titles: Sequence[str],
+        names: Sequence[str],
+        heads: Sequence[str],
+        cells: Sequence[Sequence[str]],
+        charts: Sequence[Chart],
+    ) -> Frame:
+        """The columns of some tables. Long names go over several lines before a chart gives way.
+
+        Then the last columns do.
+        """
         widths = [max(map(len, column)) for column in zip(heads, *cells)]
         while len(widths) > 1 and self._left(widths) < NARROWEST_NAME:
             widths.pop()
         left = self._left(widths)
-        room = min(left, LONGEST_NAME, max(map(len, (title, *names))))
-        drawn = min(chart.width, left - room - len(GAP)) if chart else 0
-        if drawn < NARROWEST_CHART:
-            chart = None
-        lines = []
-        for place, (name, row) in enumerate(zip((title, *names), (heads, *cells))):
-            start = cut(name, room + len(GAP)) if place == 0 else GAP + cut(name, room)
-            parts = [start.ljust(room + len(GAP)), *(cell.rjust(width) for cell, width in zip(row, widths))]
-            if chart:
-                parts.append(chart.draw(place - 1, drawn) if place else chart.scale(drawn))
-            lines.append(GAP.join(parts).rstrip())
-        return ["", strong(lines[0]), *lines[1:]]
+        longest = max(map(len, (*titles, *names)), default=0)
+        if not charts:
+            return Frame(min(left, longest), widths, 0)
+        least = max([NARROWEST_CHART, *(len(chart.scale(0)) for chart in charts)])
+        wished = max(least, SPARK)
+        room = min(longest, max(left - len(GAP) - wished, ROOM_FOR_NAMES))
+        drawn = min(charts[0].width, left - room - len(GAP))
+        return Frame(room, widths, drawn) if drawn >= least else Frame(min(left, longest), widths, 0)
 
     def _left(self, widths: Sequence[int]) -> int:
         """The room that columns of these widths leave for names, which stand in by a gap."""
@@ -275,6 +326,6 @@ class Screen:
         yield from rows[-FEW // 2 :]
 
 
-def cut(name: str, width: int) -> str:
-    """As much of a name as there is room for."""
-    return name if len(name) <= width else name[: width - 1] + "…"
+def _names(name: str, width: int, start: str) -> list[str]:
+    """A name behind `start`, in as many lines as it needs."""
+    return wrap(name, width, initial_indent=start, subsequent_indent=start + GAP) or [start]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from gunsmoke.core.language import ENGLISH, later, spoken
+from gunsmoke.core.texts import listed
 
 from .texts import _
 
@@ -25,11 +26,15 @@ FAULTS = (
     later("Got unexpected extra argument(s) ({arguments})"),
     later("Option {name} requires an argument."),
     later("Option {name} does not take a value."),
-    later("Input should be a valid integer, unable to parse string as an integer"),
-    later("Input should be a valid number, unable to parse string as a number"),
-    later("Input should be greater than or equal to {least}"),
-    later("Input should be less than or equal to {most}"),
 )
+
+PLAINER = {
+    "Input should be a valid integer, unable to parse string as an integer": later("give a whole number"),
+    "Input should be a valid number, unable to parse string as a number": later("give a number"),
+    "Input should be greater than or equal to {least}": later("give {least} or more"),
+    "Input should be less than or equal to {most}": later("give {most} or less"),
+}
+"""What is said of a value instead of typer's words."""
 
 HEADINGS = (later("Usage:"), later("Arguments:"), later("Options:"), later("Commands:"))
 
@@ -43,15 +48,14 @@ HELP = (
 
 def fault(message: str) -> str:
     """What is wrong with a command line."""
-    if spoken() == ENGLISH:
-        return message
-    for text in FAULTS:
+    for text in (*FAULTS, *PLAINER):
         found = re.fullmatch(_pattern(text), message, re.DOTALL)
         if found is not None:
             values = found.groupdict()
             if "why" in values:
                 values["why"] = fault(values["why"])
-            return _(text, **values) if values else _(text)
+            told = PLAINER.get(text, text)
+            return _(told, **values) if values else _(told)
     return message
 
 
@@ -67,4 +71,5 @@ def help_page(page: str) -> str:
     for heading in HEADINGS:
         page = re.sub(rf"^{heading}", _(heading), page, flags=re.MULTILINE)
     page = re.sub(r"\[default:(?=\s)", lambda found: "[" + _("default:"), page)
+    page = re.sub(r";(?=\s+(?:-?\d+<=?)?x[<>]=?-?\d)", listed(["", ""]).rstrip(" "), page)
     return re.sub(r"(?<=[\[ ])required\]", lambda found: _("required") + "]", page)

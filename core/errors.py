@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .texts import _
+from .texts import _, located
 
 if TYPE_CHECKING:
     from .refusal import Refusal
@@ -53,7 +53,7 @@ class RulesetError(GunsmokeError, ValueError):
         self, message: str, *, file: object, line: int | None = None, field: str | None = None
     ) -> None:
         where = f"{file}" if line is None else _("{file}, line {line}", file=file, line=line)
-        super().__init__(f"{where}: {field}: {message}" if field else f"{where}: {message}")
+        super().__init__(located(where, located(field, message) if field else message))
         self.file = str(file)
         self.line = line
         self.field = field

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from .outcome import ScoreRange
     from .rulebook import Rulebook
     from .rulebook.document import File
-    from .scene import Scene, Words
+    from .scene import Scene, Sign, Words
     from .universe import Sayable
     from .view import View
 
@@ -50,6 +50,8 @@ class Game(Generic[S]):
     calls it endless. `turn_rule` is cited when somebody acts who is not asked, `end_rule` when the
     game is over; where they are empty, it is the first rule of the ask, or of the outcome. `texts`
     has its texts in other languages, the titles and summaries of its box and options among them.
+    `titles` says what people read for its kinds of asks, its piles and its draws of chance, by the
+    names that these have in code; one that it lacks is shown as it is.
 
     A small game gets by with less. `deck` and a `Table` make its box, `first_step` is what
     comes first, `turn_step` makes a seat's turn, and `words` and `verbs` are all that its
@@ -77,6 +79,7 @@ class Game(Generic[S]):
     turn_rule: ClassVar[str] = ""
     end_rule: ClassVar[str] = ""
     texts: ClassVar[Texts] = Texts("")
+    titles: ClassVar[Mapping[str, str]] = {}
     deck: ClassVar[Deck]
     first_step: ClassVar[Step[Any]]
     turn_step: ClassVar[type[SeatStep[Any]]]
@@ -236,6 +239,10 @@ class Game(Generic[S]):
         """
         return self.texts(name)
 
+    def titled(self, name: str) -> str:
+        """What people read for a kind of ask, a pile or a draw of chance, in the language spoken."""
+        return self.texts(self.titles.get(name, name))
+
     # ---------------------------------------------------------- for learners
 
     def universe(self, box: Any) -> Sequence[Sayable] | None:
@@ -274,6 +281,13 @@ class Game(Generic[S]):
         from .plain_scene import plain_scene
 
         return plain_scene(view, words)
+
+    def legend(self, view: View, words: Words) -> Sequence[Sign]:
+        """What the signs and columns of the scene mean, the first to be read first; a line each.
+
+        Screens show it to whoever asks for help, and adapters with the first look at the table.
+        """
+        return ()
 
     def account(self, heard: Sequence[Heard], words: Words, seat: Seat) -> str:
         """How a seat came by its score, in a line; empty where the score says it all."""

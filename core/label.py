@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -47,7 +48,8 @@ class BotLabel:
 
     `target` is `module:factory`; the factory takes a seed for the bot's own generator.
     Where `setting` says what may follow the name and a colon (`search:500`), the
-    factory takes that text too, empty where nothing follows.
+    factory takes that text too, empty where nothing follows. `examples` are such texts,
+    each with what it means: `("500", "about 500 playouts a decision")`.
     """
 
     game: str
@@ -55,11 +57,22 @@ class BotLabel:
     summary: str
     target: str
     setting: str = ""
+    examples: tuple[tuple[str, str], ...] = ()
 
     @property
     def texts(self) -> Texts:
-        """The texts of the package that the bot is in; they say its summary and its setting."""
+        """The texts of the package that the bot is in; they say its summary and all of its settings."""
         return texts_of(self.target)
+
+    def settings(self) -> Iterator[tuple[str, str]]:
+        """The bot as people may write it with a setting, and what that means, in the language spoken.
+
+        Without examples it is one line for them all: `search:...`.
+        """
+        for setting, meaning in self.examples:
+            yield f"{self.name}:{setting}", self.texts(meaning)
+        if self.setting and not self.examples:
+            yield f"{self.name}:...", self.texts(self.setting)
 
     def make(self, seed: int, setting: str = "") -> Bot:
         """A new bot with its own generator; NotationError for a setting it can't have."""

@@ -33,6 +33,15 @@ def read_options(options: Mapping[str, Option], given: Mapping[str, Plain]) -> d
     return chosen
 
 
+def spelt(chosen: object) -> str:
+    """A value as people type it: `yes`, `3`, `after_card`."""
+    if isinstance(chosen, bool):
+        return "yes" if chosen else "no"
+    if isinstance(chosen, tuple):
+        return ", ".join(map(spelt, chosen))
+    return str(chosen)
+
+
 def _read(option: Option, wanted: Plain) -> Plain:
     read = wanted
     if isinstance(wanted, str):

@@ -53,6 +53,14 @@ SEARCH = BotLabel(
     later("plays on in tables it can't tell from the real one, and takes what turns out best"),
     "gunsmoke.core.search:SearchBot",
     setting=later("playouts such as 500, or seconds such as 0.5s"),
+    examples=(
+        (
+            "500",
+            later("about 500 playouts a decision, and the same choices for the same seed; 200 by default"),
+        ),
+        ("0.5s", later("half a second a decision")),
+        ("500/random", later("playouts at random, even where the game has bots of its own")),
+    ),
 )
 OWN_BOTS = (RANDOM, SEARCH)
 """The bots that come with the core, the weakest first."""
@@ -161,6 +169,11 @@ class PluginManager:
         """The bots that can play a game, by name: its own, then those that play any."""
         own = {bot.name: bot for bot in self._bots if bot.game == game_id}
         return own | {bot.name: bot for bot in self._bots if bot.game == ANY_GAME and bot.name not in own}
+
+    @property
+    def bots(self) -> tuple[BotLabel, ...]:
+        """Every bot, those that play any game first."""
+        return tuple(self._bots)
 
     def make_bot(self, label: BotLabel, seed: int, setting: str = "") -> Bot:
         """A bot with its own generator.

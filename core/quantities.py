@@ -11,6 +11,9 @@ from .texts import _
 THIN, HARD = "\u202f", "\u00a0"
 """The narrow space between thousands, and the one before a percent sign; neither breaks a line."""
 
+ARROW = f"{HARD}→{HARD}"
+"""Between what was and what is; no line breaks at it."""
+
 MOST_DIGITS = 4
 
 
@@ -29,8 +32,7 @@ def decimal(number: float, digits: int) -> str:
 
 def percent(share: float, digits: int = 1) -> str:
     """A share as a percentage."""
-    number = decimal(share * 100, digits)
-    return f"{number}%" if spoken() == ENGLISH else f"{number}{HARD}%"
+    return _("{number}%", number=decimal(share * 100, digits))
 
 
 def digits_for(step: float) -> int:

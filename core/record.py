@@ -19,7 +19,7 @@ from .ask import Plain
 from .errors import RecordError
 from .outcome import Outcome
 from .seats import Names, Seat, check_names
-from .texts import _
+from .texts import _, located
 from .values import value
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ class Record:
                     torn = True
                     lines.pop()
                     break
-                raise RecordError(f"{at_line(path, number)}: {_fault(error)}") from error
+                raise RecordError(located(at_line(path, number), _fault(error))) from error
         return cls(header, entries, path, torn, sum(len(line) + 1 for line in lines))
 
     @property
@@ -198,7 +198,7 @@ class Record:
             elif isinstance(entry, Undone):
                 if not played or played[-1].decision.seat != entry.seat:
                     fault = _("there is no decision of this seat to undo")
-                    raise RecordError(f"{at_line(self.name, line)}: {fault}")
+                    raise RecordError(located(at_line(self.name, line), fault))
                 played.pop()
         return played
 
@@ -353,7 +353,7 @@ def _read_header(line: bytes, path: Path) -> Header:
         return _header(_parsed(line))
     except (KeyError, TypeError, ValueError, RecursionError) as error:
         fault = _("no header of a match: {fault}", fault=_fault(error))
-        raise RecordError(f"{at_line(path, 1)}: {fault}") from error
+        raise RecordError(located(at_line(path, 1), fault)) from error
 
 
 def at_line(file: object, line: int) -> str:

@@ -58,6 +58,7 @@ class Registration:
         if label.game != ANY_GAME:
             _check_id(what, label.game)
         _check_text(what, "summary", label.summary)
+        _check_settings(what, label)
         _check_target(what, label.target)
         self._claim(what)
         self.bots.append(label)
@@ -101,6 +102,21 @@ def _check_id(what: str, id: object) -> None:
 def _check_text(what: str, field: str, text: object) -> None:
     if not isinstance(text, str) or not text.strip() or "\n" in text:
         raise PluginError(f"{what}: its {field} is {text!r}; write one line of text")
+
+
+def _check_settings(what: str, label: BotLabel) -> None:
+    if label.setting:
+        _check_text(what, "setting", label.setting)
+    examples: object = label.examples
+    if not isinstance(examples, tuple) or not all(
+        isinstance(one, tuple) and len(one) == 2 for one in examples
+    ):
+        raise PluginError(f"{what}: its examples are {examples!r}; write (('500', 'what it means'),)")
+    for setting, meaning in label.examples:
+        _check_text(what, "example", setting)
+        _check_text(what, "example's meaning", meaning)
+    if label.examples and not label.setting:
+        raise PluginError(f"{what}: it has examples of a setting; say in `setting` what may be set")
 
 
 def _check_players(what: str, least: object, most: object) -> None:

@@ -14,7 +14,7 @@ from . import agenda
 from .codec import fingerprint
 from .errors import GunsmokeError, PluginError, RecordError, UnknownGame, in_one_line
 from .record import Decision, HouseRules, Record, at_line
-from .texts import _
+from .texts import _, located
 from .values import value
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def verify(record: Record, game: Game[Any]) -> Difference | None:
     if record.outcome is not None and record.outcome != state.outcome:
         last = len(record.entries) + 1
         fault = _("the game ends otherwise under the rules installed")
-        return Difference(number, last, f"{at_line(record.name, last)}: {fault}")
+        return Difference(number, last, located(at_line(record.name, last), fault))
     return None
 
 
@@ -118,14 +118,14 @@ def parted(record: Record, agreed: int, moment: Moment) -> str:
     """How to say that the table is another one than the record's at this moment."""
     if moment.number == 0:
         fault = _("the rules installed deal another table than this match had")
-        return f"{at_line(record.name, 1)}: {fault}"
+        return located(at_line(record.name, 1), fault)
     fault = _(
         "by decision {number} the table is another one under the rules installed "
         "(it was the same after decision {agreed})",
         number=moment.number,
         agreed=agreed,
     )
-    return f"{at_line(record.name, moment.line)}: {fault}"
+    return located(at_line(record.name, moment.line), fault)
 
 
 # ------------------------------------------------------------------ what a match is made of too
@@ -170,12 +170,12 @@ def _carry_out(state: State, decision: Decision, notation: Notation, where: str)
         fault = _(
             "the rules installed don't allow {who}'s {action!r}: {error}", action=do, who=name, error=error
         )
-        raise RecordError(f"{where}: {fault}") from error
+        raise RecordError(located(where, fault)) from error
     if found != do:
         fault = _(
             "the clock plays {found!r} under the rules installed, not {action!r}", found=found, action=do
         )
-        raise RecordError(f"{where}: {fault}")
+        raise RecordError(located(where, fault))
 
 
 @contextmanager

@@ -6,21 +6,12 @@ import os
 import re
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
 
 from .errors import RecordError
-from .record import Header, read_header
+from .match import PERSON
+from .record import read_header
 
 ENDING = ".jsonl"
-
-
-class Save(NamedTuple):
-    """A record in the saves folder: its header, or the fault that keeps it from being read."""
-
-    path: Path
-    header: Header | None
-    over: bool
-    fault: str
 
 
 def saves_folder() -> Path:
@@ -46,36 +37,29 @@ def new_save_path(game_id: str) -> Path:
     return path
 
 
-def list_saves() -> list[Save]:
-    """Every record in the saves folder, the one last played first."""
-    return [_look_at(path) for path in _newest_first()]
+def last_save(game_id: str | None = None, *, finished: bool = False, watched: bool = False) -> Path | None:
+    """The record last played whose game is not over, of this game or of any; `finished` counts all.
 
-
-def last_save(game_id: str | None = None, *, finished: bool = False) -> Path | None:
-    """The record last played whose game is not over, of this game or of any; `finished` counts all."""
-    for path in _newest_first():
-        save = _look_at(path)
-        if save.header is None or (save.over and not finished):
+    A game of people goes before games of bots alone, however late these were played; with
+    `watched` it is the other way round. What can't be read is passed over: a torn file must
+    not keep anybody from the others.
+    """
+    second: Path | None = None
+    for path in sorted(saves_folder().glob(f"*{ENDING}"), key=_last_change, reverse=True):
+        try:
+            header, over = read_header(path)
+        except RecordError:
             continue
-        if game_id in (None, save.header.game):
-            return save.path
-    return None
-
-
-def _newest_first() -> list[Path]:
-    return sorted(saves_folder().glob(f"*{ENDING}"), key=_last_change, reverse=True)
+        if (over and not finished) or game_id not in (None, header.game):
+            continue
+        if (PERSON in header.players) != watched:
+            return path
+        second = second or path
+    return second
 
 
 def _last_change(path: Path) -> int:
     try:
         return path.stat().st_mtime_ns
     except OSError:
-        return 0  # a link that leads nowhere comes last; looking at it tells the fault
-
-
-def _look_at(path: Path) -> Save:
-    try:
-        header, over = read_header(path)
-    except RecordError as error:
-        return Save(path, None, False, str(error))
-    return Save(path, header, over, "")
+        return 0  # a link that leads nowhere comes last

@@ -163,3 +163,15 @@ class Scene:
     blocks: tuple[Block, ...]
     suits: tuple[Suit, ...] = ()
     titles: Mapping[str, str] = field(default_factory=dict)
+
+
+@value
+class Sign:
+    """Something on the table that does not say what it means: as it is drawn, what it means, and its rule.
+
+    A sign is a column's name, or an example of what stands there; `rule` is empty where none says it.
+    """
+
+    sign: Span
+    meaning: str
+    rule: str = ""

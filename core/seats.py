@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import NewType
 
 from .errors import NotationError
@@ -72,19 +72,3 @@ def next_living(seat: int, seats: int, lives: Callable[[Seat], bool]) -> Seat:
         if lives(other):
             return other
     raise LookupError(f"nobody is left to follow seat {seat}")
-
-
-def living_distance(seat: int, other: int, seats: int, lives: Callable[[Seat], bool]) -> int:
-    """Steps from one seat to another by the shorter way, over seats for which `lives` holds."""
-
-    def steps(start: int, end: int) -> int:
-        return sum(1 for between in _between(start, end, seats) if lives(between)) + 1
-
-    return 0 if seat == other else min(steps(seat, other), steps(other, seat))
-
-
-def _between(start: int, end: int, seats: int) -> Iterator[Seat]:
-    seat = left_of(start, seats)
-    while seat != end:
-        yield seat
-        seat = left_of(seat, seats)

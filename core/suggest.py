@@ -6,17 +6,28 @@ from collections.abc import Iterable, Sequence
 
 from .texts import _
 
+SHORTEST = 3
+"""So many letters of a beginning can be mistyped and still be told from others."""
+
+ALIKE = 0.7
+"""How alike a mistyped beginning is to the right one: of four letters three."""
+
 
 def did_you_mean(given: str, known: Iterable[str]) -> str:
-    """`; did you mean 'x'?` where something known is near, else the list of all there is."""
+    """`; did you mean 'x'?` where something known is or begins nearly so, else the list of all there is."""
     from difflib import get_close_matches
 
     names = [str(name) for name in known]
     folded = {name.casefold(): name for name in names}
     near = get_close_matches(given.casefold(), folded, n=1)
+    if not near and len(given) >= SHORTEST:
+        begun = {name[: len(given)]: name for name in reversed(folded)}
+        near = [begun[start] for start in get_close_matches(given.casefold(), begun, n=1, cutoff=ALIKE)]
     if near:
         return _("; did you mean {name!r}?", name=folded[near[0]])
-    return _("; there is {names}", names=", ".join(names)) if names else ""
+    if not names:
+        return ""
+    return _.plural("; there is {names}", "; there are {names}", len(names), names=", ".join(names))
 
 
 def either(names: Sequence[str]) -> str:

@@ -101,3 +101,17 @@ def say(state: State, *lines: str) -> None:
 def view(state: State, seat: int | None) -> View:
     """What a seat sees."""
     return view_of(state, seat)
+
+
+def full_table() -> Table:
+    """Seven seats with much in front of them, one of them dead."""
+    return lay(
+        7,
+        characters="suzy-lafayette slab-the-killer calamity-janet willy-the-kid paul-regret rose-doolan "
+        "jourdonnais",
+        hands={0: "bang-As cat-balou-Kh general-store-Qs beer-6h missed-2s", 1: "bang-2d", 2: "beer-7h"},
+        front={0: "schofield-Ks", 1: "winchester-8s barrel-Qs", 3: "jail-Ts", 4: "mustang-8h dynamite-2h"},
+        life={0: 3, 3: 1},
+        dead=[5],
+        discard="wells-fargo-3h",
+    )

@@ -121,12 +121,13 @@ def _accounts(game: Game[Any], state: State) -> Saying:
 
 
 def _screen(game: Game[Any], state: State, seat: Seat | None) -> Saying:
-    """The question and the table."""
+    """The question, the table, and what its signs mean."""
 
     def say() -> list[str]:
         view, words = view_of(state, seat), _words(state, seat)
         scene = game.scene(view, words)
-        return [game.prompt(view, words), *scene_texts(scene), *scene.titles.values()]
+        signs = [text for sign in game.legend(view, words) for text in (sign.sign.text, sign.meaning)]
+        return [game.prompt(view, words), *scene_texts(scene), *scene.titles.values(), *signs]
 
     return say
 

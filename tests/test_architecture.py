@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 
 # The rooms of a game in their order: each imports only itself and those before it.
 ROOMS = (
-    *("texts", "names", "hands", "numbers", "cards", "actions", "state", "ring", "rules"),
+    *("texts", "names", "titles", "hands", "numbers", "cards", "actions", "state", "ring", "rules"),
     *("refusals", "cautions", "memory", "mending", "scene", "bot", "game", "metrics", "plugin"),
 )
 

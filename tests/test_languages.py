@@ -1,14 +1,18 @@
 """Every text that people read is there in every language, and nothing is said past the catalogues."""
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
+from random import Random
 
 import pytest
+from babel.messages import Message
 
+from gunsmoke.core.agenda import choose
 from gunsmoke.core.catalogues.extract import Found, texts_of
 from gunsmoke.core.catalogues.files import faults, mo, read, updated
 from gunsmoke.core.plugins import get_manager
@@ -31,6 +35,11 @@ def found(package: str) -> list[Found]:
     if package.startswith("plugins/"):
         folders.append(ROOT / "rules" / Path(package).name)
     return [text for folder in folders for text in texts_of(folder)]
+
+
+def forms(message: Message) -> list[str]:
+    """What a message is translated by: once, or for each number."""
+    return [message.string] if isinstance(message.string, str) else list(message.string)
 
 
 def catalogue(package: str, language: str) -> Path:
@@ -69,6 +78,29 @@ def test_every_rule_is_there_in_every_language_and_none_is_stale(game: str, lang
     assert language in book.languages
     assert book.missing(language) == []
     assert book.stale(language) == []
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_line_breaks_before_a_french_sign(package: str) -> None:
+    apart = re.compile(r"[\w)}'»\]`] [:;!?](?=\s|$)")
+    said = [text for message in read(catalogue(package, "fr")) for text in forms(message)]
+    assert [text for text in said if apart.search(text)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_game_asks_hides_and_leaves_to_chance_has_a_title(game: str) -> None:
+    opened = get_manager().open(game)
+    box = opened.open_box(seats=opened.most)
+    named = {spec.name.split(".")[0] for spec in box.layout if not spec.open}
+    for seed in range(3):
+        state, rng = opened.start(box, seed=seed), Random(seed)
+        while state.outcome is None:
+            assert state.ask is not None
+            named.add(state.ask.kind)
+            seat = state.ask.seats[0]
+            choose(state, seat, rng.randrange(len(state.ask.options(seat))))
+        named |= set(state.counts)
+    assert named - set(opened.titles) == set()
 
 
 # ------------------------------------------------------------- how texts are marked

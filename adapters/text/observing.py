@@ -13,7 +13,7 @@ from gunsmoke.core.seats import Seat
 from gunsmoke.core.view import HIDDEN
 
 from .choices import Choices, numbered
-from .scenes import counted, scene_lines
+from .scenes import counted, said, scene_lines
 
 if TYPE_CHECKING:
     from gunsmoke.core.event import Heard
@@ -22,13 +22,17 @@ if TYPE_CHECKING:
 
 
 def observation(match: Match, seat: Seat, choices: Choices, heard: Sequence[Heard], *, first: bool) -> str:
-    """The whole text; `heard` are the events to tell, `first` says that they are all there were."""
+    """The whole text; `heard` are the events to tell.
+
+    `first` says that they are all there were; the table's signs are explained then.
+    """
     view = match.view(seat)
     told = "\n".join(story(match, heard))
     parts = [
         who_is_who(match, seat),
         _part(_("What has happened:") if first else _("What happened since you last looked:"), told),
         _part(_("The table:"), _scene(match, view)),
+        _part(_("What is what on the table:"), "\n".join(_legend(match, view))) if first else "",
         _part(_("What you know and not everybody does:"), "\n".join(_knowledge(match, view))),
         "\n".join(standings(match)) if match.outcome is not None else _question(match, view, choices),
     ]
@@ -64,6 +68,14 @@ def _scene(match: Match, view: View) -> str:
     with naming(_("{game} failed to show the table", game=match.game.title)):
         scene = match.game.scene(view, Words(match.notation, view.seat))
     return "\n".join(scene_lines(scene, match.names))
+
+
+def _legend(match: Match, view: View) -> Iterator[str]:
+    with naming(_("{game} failed to explain the table", game=match.game.title)):
+        signs = match.game.legend(view, Words(match.notation, view.seat))
+    for sign in signs:
+        rule = f"  [{sign.rule}]" if sign.rule else ""
+        yield _("{head}: {text}", head=said(sign.sign), text=sign.meaning) + rule
 
 
 def _knowledge(match: Match, view: View) -> Iterator[str]:

@@ -57,7 +57,7 @@ class Rules:
         """A rule with the rulings on it, or a ruling with its reason; NotationError where there is none."""
         entry = self.book.find(id.strip())
         if isinstance(entry, Rule):
-            rulings = [ruling.id for ruling in self.book.rulings.values() if entry.id in ruling.rules]
+            rulings = [ruling.id for ruling in self.book.rulings_on(entry.id)]
             head = f"{entry.id}  {self.book.chapter(entry.id, self._lang)}"
             return "\n".join([head, self.book.text(entry.id, self._lang), *map(self._ruling, rulings)])
         return self._ruling(entry.id)

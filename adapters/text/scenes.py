@@ -26,18 +26,18 @@ def _block(block: Block, names: Names) -> Iterator[str]:
             )
         case Tiles():
             for tile in block.tiles:
-                yield _headed(tile.title, ", ".join(map(_said, tile.lines)), tile.style)
+                yield _headed(tile.title, ", ".join(map(said, tile.lines)), tile.style)
         case Grid():
             for row in block.rows:
                 cells = [
-                    f"{title} {_said(span)}" for title, span in zip(block.columns[1:], row[1:]) if span.text
+                    f"{title} {said(span)}" for title, span in zip(block.columns[1:], row[1:]) if span.text
                 ]
                 yield _headed(row[0].text, ", ".join(cells), row[0].style)
         case Cards():
             texts = [BACK if card.hidden else card.text for card in block.cards]
             yield _headed(block.title, counted(texts) or _("none"))
         case Note():
-            yield "".join(map(_said, block.spans))
+            yield "".join(map(said, block.spans))
         case Around():
             for spot in (*block.top, *block.right, *reversed(block.bottom), *block.left):
                 yield _spot(spot)
@@ -45,7 +45,7 @@ def _block(block: Block, names: Names) -> Iterator[str]:
 
 
 def _spot(spot: Spot) -> str:
-    name, *rows = ("".join(map(_said, row)) for row in spot.rows)
+    name, *rows = ("".join(map(said, row)) for row in spot.rows)
     return _headed(name, ", ".join(filter(None, rows)), spot.style)
 
 
@@ -57,7 +57,8 @@ def _headed(head: str, text: str, style: str = "") -> str:
     return _("{head}: {text}", head=marked, text=text) if text else marked
 
 
-def _said(span: Span) -> str:
+def said(span: Span) -> str:
+    """A stretch of text as it reads in a line."""
     styles = span.style.split()
     if "cards" in styles:
         return counted(span.text.split())

@@ -20,12 +20,20 @@ class Clock:
     They are for all questions in a row that go to one seat: a turn may have several.
     """
 
-    __slots__ = ("_end", "_seat", "seconds")
+    __slots__ = ("_end", "_seat", "_told", "seconds")
 
     def __init__(self, seconds: float | None = None) -> None:
         self.seconds = seconds
         self._seat: Seat | None = None
         self._end = 0.0
+        self._told = False
+
+    def is_of_no_use(self, ask: Ask) -> bool:
+        """Whether people ought to be told that this ask waits for ever; once is enough."""
+        if self._told or self.seconds is None:
+            return False
+        self._told = True
+        return ask.lapse is None
 
     def deadline(self, seat: Seat, ask: Ask) -> float | None:
         """When the seat's time is up, as `time.monotonic` counts; None where it has all the time."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NoReturn
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
@@ -18,3 +19,7 @@ class CleanConsole(Console):
         for segment in super().render(renderable, options):
             text, style, control = segment
             yield segment if control else Segment(cleaned(text), style)
+
+    def on_broken_pipe(self) -> NoReturn:
+        """Nobody reads any more: the command ends as others do then, and not by SystemExit as rich would."""
+        raise

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gunsmoke.cli.texts import _
-from gunsmoke.core.errors import GunsmokeError, PluginError
+from gunsmoke.core.errors import GunsmokeError, NotationError, PluginError
 
 from .clock import TimeUp
-from .drawing import numbered_cards
-from .entry import Choices, Opened
+from .drawing import numbered, rows_of_cards
+from .english import order_meant
+from .entry import Choices, Chosen, Opened
 from .orders import READING, TABLE, WORDS, Orders
 from .prompt import prompt_for
 
 if TYPE_CHECKING:
     from gunsmoke.core.action import Action
     from gunsmoke.core.match import Match
-    from gunsmoke.core.scene import Scene
     from gunsmoke.core.seats import Seat
 
     from .orders import Advise
@@ -65,7 +65,8 @@ class Dialogue:
         self._deadline = deadline
         self._orders = Orders(match, teller, seat, advise)
         self._doubtful: tuple[str, Action] | None = None
-        self._choices = Choices(match, seat, numbered_cards(self._show_table()))
+        self._choices = Choices(match, seat, rows_of_cards(teller.scene(seat)))
+        self._show_table()
 
     def hold(self) -> Close:
         """Ask until the table moves on. Quit, EOFError or KeyboardInterrupt if the person leaves."""
@@ -123,7 +124,7 @@ class Dialogue:
             if typed.casefold() in TABLE:
                 self._see_again()
                 return None
-            said = self._orders.obey(typed, self._choices)
+            said = self._orders.obey(typed, self._choices, self._screen.height)
             if said is not None:
                 self._screen.say(*said)
                 if typed.split()[0].casefold() in READING:
@@ -134,9 +135,11 @@ class Dialogue:
                     )
                     self._screen.say(Text(how, "dim"))
                 return None
-        read = self._choices.read(typed)
+        read = self._read(typed)
         if isinstance(read, Opened):
-            self._choices.open(read.texts)
+            self._choices.open(read)
+            if read.verb:
+                self._show_table()
             return None
         warning = self._match.warn(self._seat, read.action)
         if warning is not None:
@@ -152,6 +155,16 @@ class Dialogue:
             self._screen.tell(Text(taken, "dim"), at_once=True)
         return close
 
+    def _read(self, typed: str) -> Chosen | Opened:
+        """What a line says; NotationError for one that says nothing, with the order it is in English."""
+        try:
+            return self._choices.read(typed)
+        except NotationError:
+            order = order_meant(typed)
+            if order is None:
+                raise
+            raise NotationError(_("orders are typed in English: {order}", order=order)) from None
+
     def _reply(self, action: Action) -> Close:
         self._match.reply(self._seat, action)
         return Close.REPLIED
@@ -161,7 +174,10 @@ class Dialogue:
         self._screen.forget()
         self._show_table()
 
-    def _show_table(self) -> Scene:
+    def _show_table(self) -> None:
+        """The table, with numbers under the cards that are to be picked where the question is about cards."""
         scene = self._teller.scene(self._seat)
+        if self._choices.verbs:
+            picked = self._choices.picked
+            scene = numbered(scene, () if picked is None else picked.cards)
         self._screen.show(scene, self._seat)
-        return scene

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from enum import IntEnum
 
 from rich import box
@@ -219,9 +220,16 @@ def _tile_width(tile: Tile) -> int:
     return max(len(tile.title), *(len(line.text) for line in tile.lines))
 
 
-def numbered_cards(scene: Scene) -> tuple[CardView, ...]:
-    """The cards a person chooses from, in the order in which they are drawn."""
-    for block in scene.blocks:
-        if isinstance(block, Cards) and block.numbered:
-            return block.cards
-    return ()
+def rows_of_cards(scene: Scene) -> tuple[tuple[CardView, ...], ...]:
+    """All rows of cards, those that the game wants numbered first."""
+    rows = [block for block in scene.blocks if isinstance(block, Cards) and block.cards]
+    return tuple(row.cards for row in sorted(rows, key=lambda row: not row.numbered))
+
+
+def numbered(scene: Scene, cards: tuple[CardView, ...]) -> Scene:
+    """The scene with numbers under this row of cards, and under no other."""
+    blocks = [
+        replace(block, numbered=bool(cards) and block.cards == cards) if isinstance(block, Cards) else block
+        for block in scene.blocks
+    ]
+    return replace(scene, blocks=tuple(blocks))

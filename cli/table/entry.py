@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,8 +14,9 @@ from gunsmoke.core.errors import IllegalAction, NotationError
 from gunsmoke.core.game import UNEXPLAINED
 from gunsmoke.core.replay import naming
 
-from .menu import Item, matches, menu_of
-from .picking import LOOK_AT, Picking
+from .english import typed_in_english
+from .menu import LIMIT, Item, matches, menu_of
+from .picking import LOOK_AT, Picked, Picking
 
 if TYPE_CHECKING:
     from gunsmoke.core.match import Match
@@ -30,55 +32,96 @@ class Chosen(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """An entry of a menu with several options behind it, which is to be asked next."""
+    """An entry of a menu with several options behind it, which is to be asked next.
+
+    With a `verb` these are choices of cards, and `texts` is one of them.
+    """
 
     texts: tuple[str, ...]
+    verb: str = ""
 
 
 class Choices:
     """What one seat can reply now, as a person chooses from it.
 
-    `words` are the options that choose no cards, by text, `items` the menu of
-    them, `picking` those that do. `cards` are the cards the person sees numbered.
+    Where there is nothing but cards to choose, they are `picked` at once. Elsewhere there
+    is a menu: `words` are its options by text, `items` its entries, one of them for each
+    way to choose cards that is too long to list; that entry opened, its cards are `picked`.
+    `rows` are the rows of cards that the person sees, those the question is about first.
     """
 
-    __slots__ = ("_misread", "items", "match", "picking", "seat", "words")
+    __slots__ = (
+        "_misread",
+        "_pickings",
+        "_reading",
+        "all_shown",
+        "items",
+        "match",
+        "picked",
+        "seat",
+        "words",
+    )
 
-    def __init__(self, match: Match, seat: Seat, cards: Sequence[CardView]) -> None:
+    def __init__(self, match: Match, seat: Seat, rows: Sequence[Sequence[CardView]]) -> None:
         self.match = match
         self.seat = seat
         options = replies_of(match.state, seat)
-        self.picking = Picking(options, cards, match.box.deck.texts)
+        texts = match.box.deck.texts
+        self._reading = Picking(options, rows, texts)
+        found = {option.text(match.notation): option for option in islice(options, LOOK_AT)}
+        verbs = Counter(option.verb for option in found.values() if isinstance(option, CardsAction))
+        only_cards = len(verbs) == 1 and verbs.total() == len(found)
+        self._pickings: dict[str, Picking] = {}
+        for verb, count in verbs.items():
+            picking = self._reading if only_cards else Picking(options, rows, texts, verb)
+            if only_cards or not (count == 1 or (picking.sizes == (1,) and count <= LIMIT)):
+                self._pickings[verb] = picking
         self.words = {
-            option.text(match.notation): option
-            for option in islice(options, LOOK_AT)
-            if not isinstance(option, CardsAction)
+            text: option
+            for text, option in found.items()
+            if not (isinstance(option, CardsAction) and option.verb in self._pickings)
         }
-        self.items: list[Item] = menu_of(tuple(self.words)) if self.words else []
         self._misread = ""
+        self.items: list[Item] = []
+        self.picked: Picking | None = None
+        self.close()
 
-    def open(self, texts: Sequence[str]) -> None:
-        """Show only these options; `close` shows all again."""
-        self.items = menu_of(texts)
+    def open(self, opened: Opened) -> None:
+        """Show only what lies behind this entry; `close` shows all again."""
+        self.all_shown = False
+        if opened.verb:
+            self.items, self.picked = [], self._pickings[opened.verb]
+        else:
+            self.items, self.picked = menu_of(opened.texts), None
 
     def close(self) -> None:
         """Show all options."""
-        self.items = menu_of(tuple(self.words)) if self.words else []
-
-    @property
-    def all_shown(self) -> bool:
-        """Whether no menu entry was opened."""
-        return sum(len(item.texts) for item in self.items) == len(self.words)
+        self.all_shown = True
+        self.items = menu_of(tuple(self.words), LIMIT - len(self._pickings)) if self.words else []
+        self.picked = None
+        if not self.words and len(self._pickings) == 1:
+            self.picked = self._reading
+            return
+        for verb, picking in self._pickings.items():
+            label = _("{head}: {text}", head=verb, text=picking.expected)
+            self.items.append(Item(label, (picking.example.text(self.match.notation),), verb))
 
     @property
     def expected(self) -> str:
         """What may be typed, in a line."""
-        listed = ", ".join(item.label for item in self.items)
-        if not self.picking:
-            return listed
-        if not listed:
-            return self.picking.expected
-        return _("{cards}; or {actions}", cards=self.picking.expected, actions=listed)
+        if self.picked is not None:
+            return self.picked.expected
+        return ", ".join(item.label for item in self.items)
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The verbs of all options that choose cards."""
+        return self._reading.verbs
+
+    def begins(self, typed: str) -> bool:
+        """Whether a line's first word is that of an option."""
+        first = typed.split()[0].casefold()
+        return first in self.verbs or any(text.split()[0].casefold() == first for text in self.words)
 
     def read(self, typed: str) -> Chosen | Opened:
         """The action that a line means, or the menu entry it opens.
@@ -87,7 +130,11 @@ class Choices:
         where it means nothing.
         """
         meant = self.meant(typed)
-        return self._allowed(meant) if isinstance(meant, Chosen) else meant
+        if isinstance(meant, Opened):
+            return meant
+        # A verb reads as an action without cards, which is rarely allowed.
+        opened = self._opens(typed) if self.match.refuse(self.seat, meant.action) is not None else None
+        return opened or self._allowed(meant)
 
     def meant(self, typed: str) -> Chosen | Opened:
         """Like `read`, whether it is allowed now or not."""
@@ -98,22 +145,50 @@ class Choices:
                 if isinstance(begun, Chosen):
                     return begun
             return Chosen(said)
-        if not self.picking and typed.isdecimal():
+        if self.picked is not None:
+            picked = self.picked.read(typed)
+            if picked is not None:
+                return Chosen(picked.action, picked.others)
+            begun = self._begun(typed)
+            if begun is None:
+                raise NotationError(self._why_unread(typed))
+            return begun
+        if typed.isdecimal():
             return self._numbered(int(typed))
-        picked = self.picking.read(typed) if self.picking else None
-        if picked is not None:
+        return self._opens(typed) or self._named(typed)
+
+    def _named(self, typed: str) -> Chosen | Opened:
+        """What a line at the menu means that is no number: cards by their names, or an entry's beginning.
+
+        Cards that may not be chosen are spoken of only where nothing else is meant.
+        """
+        wrong: NotationError | None = None
+        picked: Picked | None = None
+        try:
+            picked = self._reading.read(typed) if self._reading else None
+        except NotationError as error:
+            wrong = error
+        if picked is not None and self.match.refuse(self.seat, picked.action) is None:
             return Chosen(picked.action, picked.others)
         begun = self._begun(typed)
-        if begun is None:
-            raise NotationError(self._why_unread(typed))
-        return begun
+        if begun is not None:
+            return begun
+        if picked is not None:
+            return Chosen(picked.action, picked.others)
+        raise wrong or NotationError(self._why_unread(typed))
 
     def _why_unread(self, typed: str) -> str:
         """The game's own reason where the line begins like an action; what was expected elsewhere."""
         verb = typed.split()[0]
         if self._misread and any(text.split()[0] == verb for text in self.words):
             return self._misread
-        return _("{typed!r} is no choice here; expected {expected}", typed=typed, expected=self.expected)
+        told = _(
+            "{typed!r} is no choice here; expected {expected}; ? tells more",
+            typed=typed,
+            expected=self.expected,
+        )
+        english = typed_in_english()
+        return f"{told}. {english}" if english else told
 
     def _said(self, typed: str) -> Action | None:
         """The action whose own text this is."""
@@ -134,11 +209,20 @@ class Choices:
             raise NotationError(
                 _("{number} is no entry here; choose 1 to {last}", number=number, last=len(self.items))
             )
-        return self._taken(self.items[number - 1].texts)
+        item = self.items[number - 1]
+        return Opened(item.texts, item.verb) if item.verb else self._taken(item.texts)
+
+    def _opens(self, typed: str) -> Opened | None:
+        """The entry of cards whose verb begins so, where nothing else does."""
+        begun = typed.casefold()
+        found = [item for item in self.items if item.verb.startswith(begun) and item.verb]
+        if len(found) != 1 or any(text.casefold().startswith(begun) for text in self.words):
+            return None
+        return Opened(found[0].texts, found[0].verb)
 
     def _begun(self, typed: str) -> Chosen | Opened | None:
         """The option that begins as typed, or a menu of them; those shown now come first."""
-        shown = tuple(text for item in self.items for text in item.texts)
+        shown = tuple(text for item in self.items for text in item.texts if not item.verb)
         words = typed.split()
         found = matches(words, shown) or matches(words, tuple(self.words))
         return self._taken(tuple(found)) if found else None

@@ -46,7 +46,10 @@ class Account:
 
 
 def standings(teller: Teller) -> list[RenderableType]:
-    """The winners first, then by score, each with the game's account of it."""
+    """The winners first, then by score, each with the game's account of it.
+
+    Scores that are all alike say nothing, and are not shown.
+    """
     match = teller.match
     outcome = match.outcome
     assert outcome is not None
@@ -57,11 +60,15 @@ def standings(teller: Teller) -> list[RenderableType]:
     ]
     players = [f"{name} ({player})" for name, player in zip(match.names, match.players)]
     wide = max(map(len, players))
+    counted = len(set(outcome.scores)) > 1
     seats = seat_range(match.box.seats)
     for seat in sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])):
-        head = f"{outcome.scores[seat]:>4}  {players[seat]:<{wide}}"
+        score = f"{outcome.scores[seat]:>4}" if counted else ""
+        head = f"{score}  {players[seat]:<{wide}}"
         account = teller.account(seat)
-        lines.append(Account(Text(f"{head}  ", "bold"), Text(account)) if account else Text(head, "bold"))
+        lines.append(
+            Account(Text(f"{head}  ", "bold"), Text(account)) if account else Text(head.rstrip(), "bold")
+        )
     return lines
 
 

@@ -13,6 +13,7 @@ from prompt_toolkit.application import get_app
 from prompt_toolkit.completion import WordCompleter
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.input.typeahead import clear_typeahead
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.output import Output
 from prompt_toolkit.shortcuts import CompleteStyle
@@ -21,6 +22,7 @@ from gunsmoke.cli.texts import _
 
 from .clock import TimeUp, time_left
 from .look import style_of
+from .terminal import drop_typed_ahead
 
 if TYPE_CHECKING:
     from .look import Look
@@ -46,6 +48,11 @@ class Keys:
             complete_while_typing=False,
             reserve_space_for_menu=0,
         )
+
+    def drop_typed_ahead(self) -> None:
+        """Forget the keys pressed so far, also those behind the end of the line before."""
+        clear_typeahead(self._session.app.input)
+        drop_typed_ahead()
 
     def ask(self, prompt: Prompt, typed: str = "") -> str:
         """The line typed, or what the arrow keys chose.
@@ -108,7 +115,7 @@ class Chooser:
         if self._prompt.cards and self._at is not None:
             parts += _wrapped(self._cards(), "")
         elif self._prompt.cards:
-            parts += _wrapped([("", word) for word in self._prompt.ways.split()], " ")
+            parts += _wrapped([("", word) for word in self._prompt.hint.split()], " ")
         else:
             parts += _wrapped(self._entries(), "  ")
         return [*parts, ("", "> ")]

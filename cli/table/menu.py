@@ -10,10 +10,14 @@ LIMIT = 10
 
 
 class Item(NamedTuple):
-    """An entry of a menu: what it shows, and the option texts behind it (one: it is that option)."""
+    """An entry of a menu: what it shows, and the option texts behind it (one: it is that option).
+
+    Behind an entry with a `verb` are choices of cards, and `texts` is one of them.
+    """
 
     label: str
     texts: tuple[str, ...]
+    verb: str = ""
 
 
 def menu_of(texts: Sequence[str], limit: int = LIMIT) -> list[Item]:

@@ -10,6 +10,7 @@ from .console import CleanConsole
 from .look import Look, has_symbols
 from .screen import FullScreen, PlainScreen, Screen
 from .telling import Teller
+from .terminal import let_ctrl_c_stop
 
 if TYPE_CHECKING:
     from .telling import Told
@@ -24,6 +25,7 @@ def open_screen(match: Told, *, pace: float | None, plain: bool, asks: bool) -> 
     The whole terminal where there is one at both ends (or nobody is asked), plain
     lines elsewhere. `pace` is by default a little at a terminal, nothing in a pipe.
     """
+    let_ctrl_c_stop()
     at_terminal = sys.stdout.isatty()
     whole = at_terminal and (sys.stdin.isatty() or not asks)
     plain = plain or not whole or (os.environ.get("TERM", "") in ("", "dumb") and sys.platform != "win32")

@@ -16,6 +16,7 @@ from gunsmoke.core.errors import NotationError, RecordError
 from gunsmoke.core.game import UNEXPLAINED
 from gunsmoke.core.language import later, spoken
 
+from .english import typed_in_english
 from .entry import Opened
 from .finish import Account
 
@@ -43,16 +44,19 @@ HELP = (
     (later("why ACTION"), later("why you may, or may not, do this now")),
     (later("why WORDS"), later("the rules behind the last line told with these words")),
     ("hint", later("what the strongest bot would do in your place")),
-    ("undo", later("take your last decision back, while nobody is wiser for it")),
+    ("undo", later("take your last decision back, until another player decides or anything comes to light")),
     ("log [all]", later("what has happened")),
     (
         later("save [FILE]"),
         later("where the game is saved, or save a copy: it tells the seed and all hands"),
     ),
-    ("table", later("show the table again, as Enter does")),
+    ("table", later("show the table again")),
     ("quit", later("leave; the game is saved at every decision")),
 )
 """Orders and what they do. Their first words are typed as they stand in any language."""
+
+TALL = 36
+"""On a screen with fewer rows `?` only names the orders, so that what it says of the table stays in sight."""
 
 WORDS = ("?", "help", "rules", "why", "hint", "undo", "log", "save", "table", "quit")
 
@@ -71,6 +75,10 @@ class Quit(Exception):
     """The person leaves the table."""
 
 
+def _named_orders() -> str:
+    return _("Orders: {orders}; `help` says what each does.", orders=" ".join(WORDS[2:]))
+
+
 class Orders:
     """Carries out the orders of one seat."""
 
@@ -80,16 +88,20 @@ class Orders:
         self._seat = seat
         self._advise = advise
 
-    def obey(self, typed: str, choices: Choices) -> Sequence[RenderableType] | None:
-        """What an order is answered with; None if this is no order.
+    def obey(
+        self, typed: str, choices: Choices, height: int | None = None
+    ) -> Sequence[RenderableType] | None:
+        """What an order is answered with, on a screen of so many rows; None if this is no order.
 
         Raises Quit, and GunsmokeError where it can't be done. `undo` is the dialogue's own.
         """
         word, _space, rest = typed.partition(" ")
         rest = rest.strip()
         match word.casefold():
+            case "?" if height is not None and height < TALL:
+                return [*self._help(choices), Text(_named_orders())]
             case "?" | "help":
-                return self._help(choices)
+                return [*self._help(choices), *self._all_orders()]
             case "rules":
                 return self._rules(rest)
             case "why":
@@ -97,7 +109,7 @@ class Orders:
             case "hint" if not rest:
                 bot, action = self._advise(self._seat)
                 text = action.text(self._match.notation)
-                return [Text(_("{bot} would say: {action}", bot=bot, action=text))]
+                return [Text(_("the bot {bot} would say: {action}", bot=bot, action=text))]
             case "log" if rest in ("", "all"):
                 return self._log(everything=bool(rest))
             case "save":
@@ -122,20 +134,38 @@ class Orders:
         now = _("Now: {expected}", expected=choices.expected)
         lines: list[RenderableType] = [Text(now if now.endswith("...") else f"{now}.")]
         for item in choices.items:
-            if len(item.texts) > 1:
+            if item.verb or len(item.texts) > 1:
                 written = _("{entry} is written so: {example}", entry=item.label, example=item.texts[0])
                 lines.append(Text(written))
-        if choices.picking:
-            how = _("Name cards by rank (A A K), by card (As Kd) or by their numbers (1 3 5).")
+        if choices.picked is not None:
+            how = _("Name the cards, such as {ways}; or use the arrow keys.", ways=choices.picked.ways)
         else:
             how = _("Type a number, an action or its beginning; or use the arrow keys and Enter.")
         lines.append(Text(how))
+        if typed_in_english():
+            lines.append(Text(typed_in_english()))
         if offers_of(self._match.state).get(self._seat):
             lines.append(Text(_("You may speak up though others act: you are asked whenever that changes.")))
+        return [*lines, *self._legend()]
+
+    def _legend(self) -> list[Account]:
+        """What the signs on the table mean, each as it is drawn there."""
+        shown = [
+            (self._teller.look.span(sign.sign), sign.meaning, sign.rule)
+            for sign in self._teller.legend(self._seat)
+        ]
+        wide = max((sign.cell_len for sign, _meaning, _rule in shown), default=0) + 2
+        return [
+            Account(
+                Text.assemble("  ", sign, " " * (wide - sign.cell_len)),
+                Text.assemble(meaning, (f"  [{rule}]" if rule else "", "dim")),
+            )
+            for sign, meaning, rule in shown
+        ]
+
+    def _all_orders(self) -> list[Account]:
         wide = max(len(_(order)) for order, meaning in HELP) + 2
-        for order, meaning in HELP:
-            lines.append(Account(Text(f"  {_(order):<{wide}}", "bold"), Text(_(meaning))))
-        return lines
+        return [Account(Text(f"  {_(order):<{wide}}", "bold"), Text(_(meaning))) for order, meaning in HELP]
 
     # ---------------------------------------------------------------- rules
 
@@ -146,8 +176,9 @@ class Orders:
         found = self._book.search(wanted, self._lang)
         if not found:
             raise NotationError(_("no rule has {words!r}; `rules` lists the chapters", words=wanted))
-        if found[0].id.casefold() == wanted.casefold():
-            return self._full(found[:1])
+        first = found[0]
+        if first.id.casefold() == wanted.casefold():
+            return self._full([first, *self._book.rulings_on(first.id)])
         more = " ".join(rule.id for rule in found[FOUND:])
         return [*self._full(found[:FOUND]), *([Text(_("also {rules}", rules=more), "dim")] if more else [])]
 
@@ -167,10 +198,13 @@ class Orders:
         """Rules with all their words."""
         shown: list[Text] = []
         for rule in rules:
-            heading, text = self._book.chapter(rule.id, self._lang), self._book.text(rule.id, self._lang)
-            # A ruling's text begins with the question that it stands under.
-            shown.append(Text(rule.id if text.startswith(heading) else f"{rule.id}  {heading}", "bold"))
-            shown += [Text(part) for part in text.split("\n\n")]
+            shown.append(Text(f"{rule.id}  {self._book.chapter(rule.id, self._lang)}", "bold"))
+            if rule.id in self._book.rules:
+                parts = self._book.text(rule.id, self._lang).split("\n\n")
+            else:
+                said = self._book.ruling(rule.id, self._lang)
+                parts = [part for part in (said.ruling, said.reason) if part]
+            shown += map(Text, parts)
         return shown
 
     def _cited(self, ids: Iterable[str]) -> list[Text]:
@@ -202,20 +236,25 @@ class Orders:
             meant = choices.meant(typed)
         except NotationError:
             event = self._told_with(typed.casefold().split())
-            if event is None:
+            if event is not None:
+                return self._explained(event)
+            if choices.begins(typed) or not self._book.search(typed, self._lang):
                 raise
-            return self._explained(event)
-        if isinstance(meant, Opened):
-            options = ", ".join(meant.texts[:FOUND])
             raise NotationError(
-                _("{typed!r} could be {options}; write a little more", typed=typed, options=options)
+                _("{typed!r} is no choice here; `rules {typed}` finds its rules", typed=typed)
+            ) from None
+        ask = self._match.ask
+        assert ask is not None
+        if isinstance(meant, Opened):
+            options = ", ".join(
+                [*meant.texts[:FOUND], *(["..."] if meant.verb or meant.texts[FOUND:] else [])]
             )
+            may = _("{typed}: you may do that now, such as {options}", typed=typed, options=options)
+            return [Text(may), *self._cited(ask.because)]
         action = meant.action
         text = action.text(self._match.notation)
         refusal = self._match.refuse(self._seat, action)
         if refusal is None:
-            ask = self._match.ask
-            assert ask is not None
             return [Text(_("{action}: you may do that now", action=text)), *self._cited(ask.because)]
         if refusal.rule == UNEXPLAINED:
             return [Text(_("{head}: {text}", head=text, text=refusal.message))]

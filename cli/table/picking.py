@@ -12,6 +12,7 @@ from gunsmoke.core.action import Action, CardsAction
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.options import Options
 from gunsmoke.core.scene import CardView
+from gunsmoke.core.suggest import either
 
 from .labels import Ranks, number_of, place_labels
 
@@ -43,15 +44,24 @@ class Picking:
 
     __slots__ = ("_deck", "_example", "_faces", "_kinds", "_options", "_ranks", "cards", "sizes", "verbs")
 
-    def __init__(self, options: Options, cards: Sequence[CardView], texts: Sequence[str]) -> None:
-        """`texts` are the card texts of the deck by face."""
+    def __init__(
+        self,
+        options: Options,
+        rows: Sequence[Sequence[CardView]],
+        texts: Sequence[str],
+        verb: str = "",
+    ) -> None:
+        """`rows` are rows of cards on the table, of which the first that has all these cards is the hand.
+
+        `texts` are the card texts of the deck by face; with `verb` only options of this verb count.
+        """
         self._options = options
         self._kinds: dict[str, type[CardsAction]] = {}
         sizes: set[int] = set()
         faces: Counter[int] = Counter()
         lasts: dict[int, tuple[int, ...]] = {}
         for option in islice(options, LOOK_AT):
-            if isinstance(option, CardsAction):
+            if isinstance(option, CardsAction) and verb in ("", option.verb):
                 self._kinds[option.verb] = type(option)
                 sizes.add(len(option.cards))
                 faces |= Counter(option.cards)
@@ -61,7 +71,10 @@ class Picking:
         self._example = lasts.get(few, ())
         self.verbs = tuple(self._kinds)
         offered = tuple(CardView(texts[face], "", "") for face in sorted(faces.elements()))
-        self.cards = tuple(cards) or offered
+        wanted = Counter(card.text for card in offered)
+        open_rows = [tuple(row) for row in rows if not any(card.hidden for card in row)]
+        whole = (row for row in open_rows if wanted <= Counter(card.text for card in row))
+        self.cards = next(whole, offered)
         self._faces = {text: face for face, text in enumerate(texts)}
         self._ranks = Ranks(texts, self.cards)
         ranks = map(self._ranks.of, texts)
@@ -91,6 +104,16 @@ class Picking:
     @property
     def hint(self) -> str:
         """How many cards, and how to name some that may be chosen: `2 cards, such as K Q, Kc Qh or 1 2`."""
+        return _("{cards}, such as {ways}", cards=self.expected, ways=self.ways)
+
+    @property
+    def example(self) -> CardsAction:
+        """One of the options, with few cards."""
+        return next(iter(self._kinds.values())).of(self._example)
+
+    @property
+    def ways(self) -> str:
+        """How to name some cards that may be chosen: `K Q, Kc Qh or 1 2`."""
         left = list(self._example)
         shown: list[tuple[str, str]] = []
         for card, label in zip(self.cards, place_labels(self.cards)):
@@ -104,9 +127,7 @@ class Picking:
         if all(ranks) and (len(texts) > 1 or alike == set(texts)):  # a rank of several is asked about
             ways.insert(0, " ".join(ranks))
         ways += [ALL] * (len(self.cards) in self.sizes) + [NONE] * (0 in self.sizes)
-        return _(
-            "{cards}, such as {ways} or {last}", cards=self.expected, ways=", ".join(ways[:-1]), last=ways[-1]
-        )
+        return either(ways)
 
     def read(self, typed: str) -> Picked | None:
         """What a typed line chooses: an option if one reads so, else something to be refused.

@@ -64,8 +64,9 @@ def _track(track: Track, names: Names) -> str:
 def _row(grid: Grid, row: tuple[Span, ...], titles: Titles) -> str:
     """One row as a sentence: the first cell, then every other with its column's name."""
     styles = row[0].style.split()
-    roles = [role for style, role in (("you", _("you")), ("active", _("to act"))) if style in styles]
-    head = f"{row[0].text} ({', '.join(roles)})" if roles else row[0].text
+    you, active = "you" in styles, "active" in styles
+    role = _("you, to act") if you and active else _("you") if you else _("to act") if active else ""
+    head = f"{row[0].text} ({role})" if role else row[0].text
     named = zip(grid.columns[1:], row[1:])
     cells = [f"{column} {_said(span, titles)}" for column, span in named if span.text]
     return _headed(head, ", ".join(cells))

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
 
-from gunsmoke.cli.texts import _
-
 from .labels import place_labels
 
 if TYPE_CHECKING:
@@ -20,7 +18,7 @@ class Prompt(NamedTuple):
     """A question with its menu or its cards.
 
     `cards` are to be picked by `labels`; where there are none, `menu` lists the
-    choices. `hint` says what may be typed, `words` what can be completed.
+    choices. `hint` says of cards what may be typed, `words` what can be completed.
     `deadline` is when the person's time is up, as `time.monotonic` counts.
     """
 
@@ -32,18 +30,10 @@ class Prompt(NamedTuple):
     words: tuple[str, ...] = ()
     deadline: float | None = None
 
-    @property
-    def ways(self) -> str:
-        """What may be typed where cards are to be picked: the hint, and the entries of the menu."""
-        said = self.hint
-        for label in self.menu:
-            said = _("{ways} or {action}", ways=said, action=label)
-        return said
-
     def rows(self, width: int) -> int:
         """How many rows of a screen of this width it takes, the line to type in among them."""
         if self.cards:
-            choices = [self.ways]
+            choices = [self.hint]
         else:
             entries = [f"{number} {label}" for number, label in enumerate(self.menu, 1)]
             # An entry stays on one row: its spaces are no place to break.
@@ -53,9 +43,9 @@ class Prompt(NamedTuple):
 
 def prompt_for(question: str, choices: Choices, orders: Sequence[str]) -> Prompt:
     """The prompt for a seat's choices; `orders` are the words that are no replies."""
-    menu = tuple(item.label for item in choices.items)
-    words = (*choices.words, *choices.picking.verbs, *orders)
-    if not choices.picking:
-        return Prompt(question, menu, words=words)
-    cards = choices.picking.cards
-    return Prompt(question, menu, cards, place_labels(cards), choices.picking.hint, words)
+    words = (*choices.words, *choices.verbs, *orders)
+    picking = choices.picked
+    if picking is None:
+        return Prompt(question, tuple(item.label for item in choices.items), words=words)
+    labels = place_labels(picking.cards)
+    return Prompt(question, cards=picking.cards, labels=labels, hint=picking.hint, words=words)

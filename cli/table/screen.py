@@ -17,6 +17,7 @@ from gunsmoke.cli.texts import _
 from .clock import TimeUp, time_left
 from .drawing import Density, Drawing
 from .plain import plain_lines
+from .terminal import drop_typed_ahead
 
 if TYPE_CHECKING:
     from gunsmoke.core.scene import Scene
@@ -57,7 +58,7 @@ class Screen(ABC):
 
     @abstractmethod
     def ask(self, prompt: Prompt) -> str:
-        """The line a person typed.
+        """The line a person typed, at a terminal since the question is to be seen.
 
         TimeUp at the prompt's deadline, EOFError at the end of input, KeyboardInterrupt at Ctrl-C.
         """
@@ -73,6 +74,11 @@ class Screen(ABC):
     @abstractmethod
     def forget(self) -> None:
         """What is shown next is to be written even if it has not changed."""
+
+    @property
+    def height(self) -> int | None:
+        """The rows that can be seen at once; None where all that was said stays in sight."""
+        return None
 
     def note(self, *lines: str) -> None:
         """Something to know about the match, told before it goes on."""
@@ -116,12 +122,13 @@ class PlainScreen(Screen):
 
     def ask(self, prompt: Prompt) -> str:
         """The table, the question, a numbered menu, and a line of input, which a pipe does not echo."""
+        drop_typed_ahead()
         if self._table != self._shown:
             self.say("", *self._table)
             self._shown = self._table
         self.say(prompt.question)
         if prompt.cards:
-            self.say(prompt.hint, *(_("or {action}", action=label) for label in prompt.menu))
+            self.say(prompt.hint)
         else:
             self.say(*(f"{number}. {label}" for number, label in enumerate(prompt.menu, 1)))
         typed = read_line("> ", prompt.deadline)
@@ -133,6 +140,7 @@ class PlainScreen(Screen):
         """Where several share a terminal it is cleared, as it must be; a pipe just goes on."""
         if self._typing:
             self.hide()
+            drop_typed_ahead()
             self.say(_("Pass the keyboard to {name}. {name}, press Enter.", name=name))
             read_line("")
         else:
@@ -160,6 +168,11 @@ class FullScreen(Screen):
         self._rows_of_table: list[str] = []
         self._told: list[Text] = []
 
+    @property
+    def height(self) -> int | None:
+        """The rows of the terminal now."""
+        return self._measure()[1]
+
     def show(self, scene: Scene, you: int | None) -> None:
         """The table takes the place of the one before."""
         self._scene = scene
@@ -172,16 +185,19 @@ class FullScreen(Screen):
         self._rows_of_table = []
 
     def tell(self, line: Text, *, at_once: bool = False) -> None:
-        """The line appears below the others, the oldest of which go."""
+        """The line appears below the others, the oldest of which go, each as a whole."""
         self._told.append(line)
         if not at_once:
             self._draw()
             self.wait()
 
     def say(self, *lines: RenderableType) -> None:
-        """Below everything else, until the table is drawn again."""
+        """Below everything else, until the table is drawn again.
+
+        Plain strings are left for the terminal to break: a command in them can be copied as one line.
+        """
         for line in lines:
-            self._console.print(line)
+            self._console.print(line, soft_wrap=isinstance(line, str))
 
     def ask(self, prompt: Prompt) -> str:
         """At the bottom; if the terminal changes its size, all is drawn again for it."""
@@ -189,6 +205,7 @@ class FullScreen(Screen):
 
         assert self._keys is not None
         self._keep_room_for(prompt)
+        self._keys.drop_typed_ahead()
         typed = ""
         while True:
             try:
@@ -225,7 +242,12 @@ class FullScreen(Screen):
             return
         table = self._table()
         left = max(1, self._measure()[1] - self._kept - len(table))
-        told = [row for line in self._told[-left:] for row in self._rows(line)]
+        told: list[str] = []
+        for line in reversed(self._told[-left:]):
+            rows_of_line = self._rows(line)
+            if told and len(rows_of_line) + len(told) > left:
+                break
+            told[:0] = rows_of_line
         rows = "".join(f"{row}\x1b[K\n" for row in [*table, *told[-left:]])
         self._console.file.write(f"\x1b[H{rows}\x1b[J")
         self._console.file.flush()

@@ -159,9 +159,16 @@ class Session:
         """Put a seat's question to its person, who has the keyboard then."""
         called = ""
         if self._shared:
-            called = f"{self.match.names[seat]}: "
+            called = f"({self.match.names[seat]}) "
             self._hand_over(seat)
         ask = self.match.ask
+        if ask is not None and self._clock.is_of_no_use(ask):
+            self._screen.note(
+                _(
+                    "--clock has no effect here: the rules of {game} don't say what becomes of the silent",
+                    game=self.match.game.title,
+                )
+            )
         dialogue = Dialogue(
             self.match,
             self._teller,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.text import Text
 
 from gunsmoke.cli.texts import _
 from gunsmoke.core.replay import naming
-from gunsmoke.core.scene import Scene, Words
+from gunsmoke.core.scene import Scene, Sign, Words
 
 if TYPE_CHECKING:
     from gunsmoke.core.box import Box
@@ -53,6 +54,11 @@ class Teller:
         """The table as a seat sees it."""
         with naming(_("{game} failed to show the table", game=self.match.game.title)):
             return self.match.game.scene(self.match.view(seat), Words(self.match.notation, seat))
+
+    def legend(self, seat: Seat) -> Sequence[Sign]:
+        """What the signs on the table mean."""
+        with naming(_("{game} failed to explain the table", game=self.match.game.title)):
+            return self.match.game.legend(self.match.view(seat), Words(self.match.notation, seat))
 
     def question(self, seat: Seat) -> str:
         """What a seat is asked."""

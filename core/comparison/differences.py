@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from gunsmoke.core.option import spelt
 from gunsmoke.core.values import value
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def _rulings(ruleset: Ruleset) -> dict[str, str]:
 
 
 def _shown(options: Mapping[str, Any]) -> dict[str, str]:
-    return {name: _text(chosen) for name, chosen in options.items()}
+    return {name: spelt(chosen) for name, chosen in options.items()}
 
 
 def _texts(kind: Kind, one: Mapping[str, str], other: Mapping[str, str]) -> Iterator[Difference]:

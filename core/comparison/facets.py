@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import fsum
 from typing import TYPE_CHECKING, Any
 
 from gunsmoke.core.compendium.languages import readable
 from gunsmoke.core.language import later, spoken
+from gunsmoke.core.option import spelt
 from gunsmoke.core.quantities import percent
-from gunsmoke.core.rulebook import Topic
+from gunsmoke.core.rulebook import Topic, topic_title
 from gunsmoke.core.statistics import mean_interval, wilson
 from gunsmoke.core.suits import Suited, suits_of, written
 from gunsmoke.core.texts import _
@@ -139,7 +141,7 @@ def _hidden(subject: Subject) -> Facet:
     for name, text, fits in kinds:
         data[name] = list(dict.fromkeys(spec.name.split(".")[0] for spec in layout if fits(spec)))
         if data[name]:
-            lines.append(_(text, piles=", ".join(data[name])))
+            lines.append(_(text, piles=", ".join(map(subject.ruleset.game.titled, data[name]))))
     return Facet(data, tuple(lines) or (_("nothing lies hidden"),))
 
 
@@ -161,28 +163,30 @@ def _length(subject: Subject) -> Facet:
 
 
 def _simultaneous(subject: Subject) -> Facet:
-    shown = _sample(subject)
-    return _kinds(shown.sealed, shown)
+    return _kinds(subject, _sample(subject).sealed)
 
 
 def _reactions(subject: Subject) -> Facet:
-    shown = _sample(subject)
-    return _kinds(shown.reactions, shown)
+    return _kinds(subject, _sample(subject).reactions)
 
 
-def _kinds(kinds: Counter[str], shown: Sample) -> Facet:
+def _kinds(subject: Subject, kinds: Counter[str]) -> Facet:
     """Asks of some sort by kind, as a share of all decisions."""
-    all_asks = shown.asks.total()
+    all_asks = _sample(subject).asks.total()
     shares = {kind: many / all_asks for kind, many in kinds.most_common()}
-    data = {"share": sum(shares.values()), "kinds": shares}
+    data = {"share": fsum(shares.values()), "kinds": shares}
     if not shares:
         return Facet(data, (_("never"),))
-    total = _("{share} of all decisions", share=percent(sum(shares.values())))
-    return Facet(data, (total, *_most(shares)))
+    total = _("{share} of all decisions", share=percent(fsum(shares.values())))
+    return Facet(data, (total, *_most(subject, shares)))
 
 
-def _most(shares: Mapping[str, float]) -> list[str]:
-    lines = [f"{kind}: {percent(share)}" for kind, share in list(shares.items())[:MOST]]
+def _most(subject: Subject, shares: Mapping[str, float]) -> list[str]:
+    titled = subject.ruleset.game.titled
+    lines = [
+        _("{kind}: {share}", kind=titled(kind), share=percent(share))
+        for kind, share in list(shares.items())[:MOST]
+    ]
     left = len(shares) - MOST
     return (
         [*lines, _.plural("and {count} other kind", "and {count} other kinds", left)] if left > 0 else lines
@@ -198,7 +202,7 @@ def _asks(subject: Subject) -> Facet:
     lines = [
         _(
             "{kind}: {share}, {options} options",
-            kind=kind,
+            kind=subject.ruleset.game.titled(kind),
             share=percent(one["share"]),
             options=rounded(one["options"]),
         )
@@ -229,7 +233,11 @@ def _elimination(subject: Subject) -> Facet:
 def _chance(subject: Subject) -> Facet:
     shown = _sample(subject)
     data = {label: drawn.mean for label, drawn in sorted(shown.chance.items(), key=lambda one: -one[1].mean)}
-    lines = [_("{label}: {times} a game", label=label, times=rounded(times)) for label, times in data.items()]
+    titled = subject.ruleset.game.titled
+    lines = [
+        _("{label}: {times} a game", label=titled(label), times=rounded(times))
+        for label, times in data.items()
+    ]
     return Facet(data, tuple(lines) or (_("none"),))
 
 
@@ -260,12 +268,8 @@ def _ranking(subject: Subject) -> Facet:
 def _options(subject: Subject) -> Facet:
     options = subject.ruleset.options
     return Facet(
-        options, tuple(f"{name}={_spelt(chosen)}" for name, chosen in options.items()) or (_("none"),)
+        options, tuple(f"{name}={spelt(chosen)}" for name, chosen in options.items()) or (_("none"),)
     )
-
-
-def _spelt(chosen: Any) -> str:
-    return str(chosen).lower() if isinstance(chosen, bool) else str(chosen)
 
 
 def _rules(subject: Subject) -> Facet:
@@ -274,7 +278,11 @@ def _rules(subject: Subject) -> Facet:
     data = {"rules": len(book.rules), "rulings": len(book.rulings), "topics": counts}
     totals = {"rules": len(book.rules), "rulings": len(book.rulings)}
     lines = [_("{rules} rules, {rulings} rulings", **totals)]
-    lines += [f"{topic}: {many}" for topic, many in counts.items() if many]
+    lines += [
+        _("{topic}: {count}", topic=topic_title(topic), count=counts[topic])
+        for topic in Topic
+        if counts[topic]
+    ]
     return Facet(data, tuple(lines))
 
 

@@ -47,20 +47,24 @@ def measured(found: Interval, unit: str) -> str:
 
 
 def changed(found: Interval, unit: str) -> str:
-    """A difference with the bounds of its interval: `+7.0 [+1.2 to +12.8]`; shares in percentage points."""
+    """A difference with the bounds of its interval: `+7.0 [+1.2 to +12.8]`; shares in percentage points.
+
+    Where there are no bounds it says that there are too few games.
+    """
     share = unit == SHARE
-    named = {
-        "difference": _signed(found.value, share=share),
-        "low": _signed(found.low, share=share),
-        "high": _signed(found.high, share=share),
-    }
+    named = {"difference": _signed(found.value, share=share)}
+    if not isfinite(found.high - found.low):
+        if share:
+            return _("{difference} points (too few games)", **named)
+        return _("{difference} (too few games)", **named)
+    named |= {"low": _signed(found.low, share=share), "high": _signed(found.high, share=share)}
     if share:
         return _("{difference} points [{low} to {high}]", **named)
     return _("{difference} [{low} to {high}]", **named)
 
 
 def _signed(number: float, *, share: bool) -> str:
-    told = decimal(number * 100, 1) if share and isfinite(number) else rounded(number)
+    told = decimal(number * 100, 1) if share else rounded(number)
     return told if told.startswith("-") or not told.strip("0.,") else f"+{told}"
 
 

@@ -22,6 +22,8 @@ def as_markdown(sheet: Sheet) -> str:
             parts.append(_with_code(grid.note))
         if grid.rows:
             parts.append("\n".join(_markdown_rows(grid)))
+        if grid.foot:
+            parts.append(_with_code(grid.foot))
     return "\n\n".join(parts) + "\n"
 
 
@@ -65,10 +67,14 @@ def as_html(sheet: Sheet) -> str:
     lead, *more = sheet.lead or ("",)
     short = [Section("short", _("In short"), "".join(map(paragraph, more)))] if more else []
     tables = [
-        Section(grid.id, grid.title, (note(grid.note) if grid.note else "") + _html_table(grid))
+        Section(grid.id, grid.title, _noted(grid.note) + _html_table(grid) + _noted(grid.foot))
         for grid in sheet.grids
     ]
     return page(sheet.kind, sheet.title, lead, [*short, *tables])
+
+
+def _noted(text: str) -> str:
+    return note(text) if text else ""
 
 
 def _html_table(grid: Grid) -> str:

@@ -6,10 +6,11 @@ difference of a pair scatters less than two games that have nothing to do with e
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import inf, isfinite
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from math import fsum, inf, isfinite
 from typing import TYPE_CHECKING
 
+from gunsmoke.core.simulation.fault_tally import FaultTally
 from gunsmoke.core.statistics import LEVEL, Interval, Moments, paired_interval, student_quantile
 from gunsmoke.core.values import value
 
@@ -34,7 +35,8 @@ class Effect:
 
     `kind` is `metric`, `score`, or what win rates are sorted by (`seat`, `bot`, `role`); `name` the
     metric, or which seat, bot or role. `before` and `after` are means over the pairs that
-    have both; `difference` is after minus before, with its interval. `clear`: there are
+    have both; `difference` is after minus before, with its interval, whose `count` is how
+    many pairs that are; that of shares ends at -1 and 1. `clear`: there are
     enough pairs, and the interval does not hold zero. `certain`: nor would it if it were
     widened so that, of all effects together, one without any is taken for clear once in
     twenty comparisons (Holm's method).
@@ -48,28 +50,31 @@ class Effect:
     clear: bool
     certain: bool
 
-    @property
-    def weight(self) -> float:
-        """The difference by half the width of its interval: above 1 it is clear of zero."""
-        return _ratio(self.difference)
-
 
 class Pairs:
-    """Folds pairs of games; what is kept does not grow with their number. `parted` counts unlike ones."""
+    """Folds pairs of games; but for `failed`, what is kept does not grow with their number.
+
+    `parted` counts unlike ones, `failed` are the numbers of pairs left out because one of their games
+    did not end, and `faults` says why, for each side.
+    """
 
     def __init__(self) -> None:
         """No game is counted yet."""
         self.games = 0
         self.parted = 0
-        self.left_out = 0
+        self.failed: set[int] = set()
+        self.faults = (FaultTally(), FaultTally())
         self._moments: dict[Key, tuple[Moments, Moments, Moments]] = {}
 
     def fold(self, one: GameRow, other: GameRow) -> None:
-        """Count a pair of games of one number; one of which a game did not end is left out, and counted."""
+        """Count a pair of games of one number; one of which a game did not end is left out and noted."""
         if one.number != other.number:
             raise ValueError(f"game {one.number} is no pair with game {other.number}")
         if not (one.ended and other.ended):
-            self.left_out += 1
+            self.failed.add(one.number)
+            for row, faults in zip((one, other), self.faults):
+                for fault in row.faults if not row.ended else ():
+                    faults.add(fault, row.number, row.seed)
             return
         self.games += 1
         before, after = dict(measures(one)), dict(measures(other))
@@ -82,15 +87,20 @@ class Pairs:
             ):
                 kept.add(number)
 
-    def effects(self, level: float = LEVEL) -> list[Effect]:
-        """What the change does, the clearest first."""
+    def effects(self, level: float = LEVEL, shares: Container[str] = ()) -> list[Effect]:
+        """What the change does, the clearest first; `shares` are the metrics that go from 0 to 1."""
         intervals = {key: paired_interval(moments[2], level) for key, moments in self._moments.items()}
         certain = holm(intervals, level)
-        found = [
-            Effect(*key, before.mean, after.mean, intervals[key], is_clear(intervals[key]), key in certain)
-            for key, (before, after, _difference) in self._moments.items()
-        ]
-        return sorted(found, key=lambda effect: -effect.weight)
+        found: list[Effect] = []
+        for key in sorted(intervals, key=lambda key: -_ratio(intervals[key])):
+            kind, name = key
+            before, after, _difference = self._moments[key]
+            told = intervals[key]
+            if kind not in (METRIC, SCORE) or (kind == METRIC and name in shares):
+                told = within_shares(told)
+            clear = is_clear(intervals[key])
+            found.append(Effect(kind, name, before.mean, after.mean, told, clear, key in certain))
+        return found
 
 
 def pair(before: Iterable[GameRow], after: Iterable[GameRow]) -> Pairs:
@@ -124,7 +134,14 @@ def _by_name(names: Sequence[str], numbers: Sequence[float]) -> dict[str, float]
     found: dict[str, list[float]] = {}
     for name, number in zip(names, numbers):
         found.setdefault(name, []).append(number)
-    return {name: sum(own) / len(own) for name, own in found.items()}
+    return {name: fsum(own) / len(own) for name, own in found.items()}
+
+
+def within_shares(found: Interval) -> Interval:
+    """The interval of a difference of shares, which lies between -1 and 1; none stays none."""
+    if not isfinite(found.high - found.low):
+        return found
+    return Interval(found.value, max(found.low, -1.0), min(found.high, 1.0), found.count)
 
 
 def is_clear(found: Interval) -> bool:

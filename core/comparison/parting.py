@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gunsmoke.core.errors import GunsmokeError
 from gunsmoke.core.scene import Words
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.simulation.plan import seed_of
+from gunsmoke.core.texts import _
 from gunsmoke.core.values import value
 
-from .moments import Moment, moments
+from .moments import GameFailed, Moment, failing, moments
 
 if TYPE_CHECKING:
     from gunsmoke.core.event import Event
+    from gunsmoke.core.simulation.fault_tally import FaultTally
     from gunsmoke.core.simulation.table import OpenPlan
 
 MOST_OPTIONS = 64
@@ -55,31 +57,40 @@ class Parting:
 def first_parting(
     one: OpenPlan,
     other: OpenPlan,
-    games: int,
+    numbers: Iterable[int],
+    faults: Sequence[FaultTally],
+    timeout: float | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Parting | None:
-    """The first decision of the first game that is not the same under both plans; None if all are.
+    """The first decision of the first of these games that is not the same under both plans; None if all are.
 
     A decision is the same if the same happened before it, and the same seat is asked the same
-    with the same options and chooses the same.
+    with the same options and chooses the same. A game that fails under one of them, or in which a
+    decision takes longer than `timeout` seconds, is left out and added to the `faults` of that one.
     """
-    for number in range(games):
-        found = _parting(one, other, number)
-        progress(number + 1)
+    for done, number in enumerate(numbers):
+        sides = [_Follower(one, number, timeout), _Follower(other, number, timeout)]
+        try:
+            found = _parting(sides)
+        except GameFailed as error:
+            broken = next(place for place, side in enumerate(sides) if side.failed)
+            faults[broken].add(error.fault, error.number, error.seed)
+            found = None
+        progress(done + 1)
         if found is not None:
             return found
     return None
 
 
-def _parting(one: OpenPlan, other: OpenPlan, number: int) -> Parting | None:
-    sides = [_Follower(one, number), _Follower(other, number)]
+def _parting(sides: Sequence[_Follower]) -> Parting | None:
     decision = 0
     while True:
         steps = [side.step() for side in sides]
         if steps[0] != steps[1]:
             alike = _alike(steps[0]["events"], steps[1]["events"])
             before, after = _side(steps[0], steps[1], alike), _side(steps[1], steps[0], alike)
-            return Parting(number, seed_of(one.plan, number), decision, before, after)
+            number, plan = sides[0].number, sides[0].table.plan
+            return Parting(number, seed_of(plan, number), decision, before, after)
         if steps[0]["asked"] is None:
             return None
         decision += 1
@@ -88,14 +99,27 @@ def _parting(one: OpenPlan, other: OpenPlan, number: int) -> Parting | None:
 class _Follower:
     """Goes through a game decision by decision, and says what is to be compared."""
 
-    def __init__(self, table: OpenPlan, number: int) -> None:
+    def __init__(self, table: OpenPlan, number: int, timeout: float | None) -> None:
         self.table = table
+        self.number = number
+        self.timeout = timeout
+        self.failed = False
         self.game = moments(table, number)
         self.heard = 0
         self.notation = table.box.notation()
+        seats = range(table.box.seats)
+        self.named = table.box.notation(tuple(_("seat {number}", number=seat + 1) for seat in seats))
 
     def step(self) -> dict[str, Any]:
-        """The next decision, or the end, as plain values that can be compared."""
+        """The next decision, or the end, as plain values that can be compared; GameFailed for a fault."""
+        try:
+            with failing(self.table, self.number, self.timeout):
+                return self._step()
+        except GameFailed:
+            self.failed = True
+            raise
+
+    def _step(self) -> dict[str, Any]:
         moment = next(self.game)
         log = moment.state.log or []
         events = tuple(self._event(event) for event in log[self.heard :])
@@ -120,7 +144,7 @@ class _Follower:
         box = self.table.box
         heard = event.heard_by(box.everyone, box.deck)
         try:
-            told = self.table.game.describe(heard, Words(self.notation))
+            told = self.table.game.describe(heard, Words(self.named))
         except GunsmokeError:
             told = ""
         return told or event.kind

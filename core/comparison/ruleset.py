@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from gunsmoke.core.ask import Plain
 from gunsmoke.core.errors import NotationError
-from gunsmoke.core.option import read_options
+from gunsmoke.core.option import read_options, spelt
 from gunsmoke.core.texts import _
 from gunsmoke.core.values import value
 
@@ -35,6 +35,20 @@ class Ruleset:
     book: Rulebook
     overlay: Path | None
     given: Mapping[str, Plain]
+
+    @property
+    def changes(self) -> str:
+        """What makes it another than the game as it comes: `Without the Barrel, lives=3`; empty for nothing.
+
+        House rules are called by their title, else by their file.
+        """
+        house = [self.book.house_rules] if self.book.house_rules else []
+        return ", ".join([*house, *(f"{name}={spelt(chosen)}" for name, chosen in self.given.items())])
+
+    @property
+    def label(self) -> str:
+        """What to call it beside others of its game: what it changes, else the game's title."""
+        return self.changes or self.book.facts.title
 
     @property
     def options(self) -> dict[str, Plain]:
@@ -71,6 +85,8 @@ def read_ruleset(text: str, manager: PluginManager, overlay: Path | None = None)
             )
         if equals:
             given[option.strip()] = chosen.strip()
+        elif option.strip() in game.rulebook().options:
+            raise NotationError(_("{option}: write {option}=value", option=option.strip()))
         elif overlay is None:
             overlay = Path(piece.strip())
         else:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from gunsmoke.core.statistics import Moments
 
-from .moments import Moment, moments
+from .moments import GameFailed, Moment, failing, moments
 
 if TYPE_CHECKING:
     from gunsmoke.core.box import Box
+    from gunsmoke.core.simulation.fault_tally import FaultTally
     from gunsmoke.core.simulation.table import OpenPlan
     from gunsmoke.core.state import State
 
@@ -43,32 +44,43 @@ class Sample:
         self.endings: Counter[str] = Counter()
 
     def fold(self, game: Iterable[Moment]) -> None:
-        """Take in a game, decision by decision."""
+        """Take in a game, decision by decision; nothing of it where it raises something on the way."""
         made = peeked = 0
-        secrets: list[tuple[int, int | None, bool]] | None = None
+        hidden: float | None = None
+        asks: Counter[str] = Counter()
+        sealed: Counter[str] = Counter()
+        reactions: Counter[str] = Counter()
+        options: dict[str, Moments] = {}
         for state, ask, seat, _action in game:
-            if secrets is None:
+            if hidden is None:
                 secrets = hidden_piles(state.box)
-                self.hidden.add(hidden_share(state))
+                hidden = hidden_share(state)
             if ask is None or seat is None:
                 break
             made += 1
             peeked += peeks(state, secrets)
-            self.asks[ask.kind] += 1
-            self.options.setdefault(ask.kind, Moments()).add(len(ask.options(seat)))
+            asks[ask.kind] += 1
+            options.setdefault(ask.kind, Moments()).add(len(ask.options(seat)))
             turn = state.box.game.turn_of(state)
             if ask.sealed:
-                self.sealed[ask.kind] += 1
+                sealed[ask.kind] += 1
             elif turn is not None and turn != seat:
-                self.reactions[ask.kind] += 1
+                reactions[ask.kind] += 1
+        assert hidden is not None
+        out = state.seats - len(state.box.game.in_play(state))
         self.games += 1
+        self.hidden.add(hidden)
         self.decisions.add(made)
         self.peeked.add(peeked / made if made else 0.0)
-        self._fold_end(state)
+        self.asks += asks
+        self.sealed += sealed
+        self.reactions += reactions
+        for kind, numbers in options.items():
+            self.options.setdefault(kind, Moments()).merge(numbers)
+        self._fold_end(state, out)
 
-    def _fold_end(self, state: State) -> None:
+    def _fold_end(self, state: State, out: int) -> None:
         assert state.outcome is not None
-        out = state.seats - len(state.box.game.in_play(state))
         self.out.add(out)
         self.with_out += out > 0
         self.endings.update(set(state.outcome.because))
@@ -106,10 +118,23 @@ def hidden_share(state: State) -> float:
     return 1 - seen / (len(lying) * state.seats) if lying else 0.0
 
 
-def sample(table: OpenPlan, games: int, progress: Callable[[int], None] = lambda done: None) -> Sample:
-    """The games of a plan, from the first; PluginError where one fails."""
+def sample(
+    table: OpenPlan,
+    numbers: Iterable[int],
+    faults: FaultTally,
+    timeout: float | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Sample:
+    """The games of a plan that have these numbers.
+
+    Those that fail, or take longer than `timeout` seconds, are left out and added to `faults`.
+    """
     found = Sample()
-    for number in range(games):
-        found.fold(moments(table, number))
-        progress(number + 1)
+    for done, number in enumerate(numbers):
+        try:
+            with failing(table, number, timeout):
+                found.fold(moments(table, number))
+        except GameFailed as error:
+            faults.add(error.fault, error.number, error.seed)
+        progress(done + 1)
     return found

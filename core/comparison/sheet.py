@@ -26,13 +26,17 @@ class Row:
 
 @value
 class Grid:
-    """A table: its headings are those of the columns after the first. `note` is what to know about it."""
+    """A table: its headings are those of the columns after the first.
+
+    `note` is what to know before reading it, `foot` what its marks mean.
+    """
 
     id: str
     title: str
     headings: tuple[str, ...]
     rows: tuple[Row, ...]
     note: str = ""
+    foot: str = ""
 
 
 @value

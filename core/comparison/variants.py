@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from gunsmoke.core.language import Texts, later
+from gunsmoke.core.language import later
 from gunsmoke.core.quantities import percent
 from gunsmoke.core.texts import _
 from gunsmoke.core.values import value
 
 from .differences import Difference, Kind
 from .figures import SHARE, changed, plain, rounded
-from .paired import METRIC, SCORE, Effect, Pairs
+from .paired import FEWEST, METRIC, SCORE, Effect, Pairs
 from .parting import Parting, Side
 from .sheet import Cell, Grid, Row, Sheet, cell
+from .verdicts import EVERY_GAME_HAS, Vocabulary, mark, who_wins
 
 if TYPE_CHECKING:
+    from gunsmoke.core.game import Game
     from gunsmoke.core.metrics.metric import Metric
     from gunsmoke.core.simulation.plan import Plan
 
@@ -35,15 +37,6 @@ KINDS = {
     Kind.RULING: later("ruling"),
 }
 
-EVERY_GAME_HAS = ("seat", "bot")
-
-WINS_BY = {
-    "role": later("Wins by role"),
-    "side": later("Wins by side"),
-    "character": later("Wins by character"),
-    "team": later("Wins by team"),
-}
-
 WINS_OF = {
     "seat": later("wins of seat {name}"),
     "bot": later("wins of bot {name}"),
@@ -54,24 +47,8 @@ WINS_OF = {
 }
 """What results are sorted by, for the names that many games have."""
 
-FEW = 6
-"""Win rates of so many roles or sides are told in a line."""
-
 MOST_EVENTS = 12
 """So many events before the parting are shown on each side."""
-
-
-@value
-class _Words:
-    """What says the words of the game, and what its roles and sides are called."""
-
-    texts: Texts
-    title: Callable[[str, str], str]
-
-    def said(self, kind: str) -> str:
-        """What a game sorts results by, in the language spoken now."""
-        said = _(kind)
-        return self.texts(kind) if said == kind else said
 
 
 @value
@@ -86,20 +63,22 @@ class Trial:
 
 def compare_rulesets(one: Ruleset, other: Ruleset, found: Sequence[Difference], trial: Trial | None) -> Sheet:
     """The sheet of two rulesets of one game; `trial` is None where no game was played."""
-    names = (one.name, other.name if other.name != one.name else _("{name} (the other)", name=other.name))
+    labels = (one.label, other.label)
+    names = labels if labels[0] != labels[1] else (labels[0], _("{name} (the other)", name=labels[1]))
     grids = [_paper(names, found)]
     lead = [_paper_lead(found)]
     effects: list[Effect] = []
     if trial is not None:
-        effects = trial.pairs.effects()
-        words = _Words(one.game.texts, partial(one.game.group_title, one.box(trial.plan.seats)))
-        lead += [*_trial_lead(trial, effects), *_who_wins(effects, words)]
+        shares = {name for name, metric in trial.metrics.items() if metric.unit == SHARE}
+        effects = trial.pairs.effects(shares=shares)
+        words = Vocabulary(one.game.texts, partial(one.game.group_title, one.box(trial.plan.seats)))
+        lead += [*_trial_lead(trial, effects), *who_wins(effects, words)]
         wins = [effect for effect in effects if effect.kind not in (METRIC, SCORE)]
         others = [effect for effect in effects if effect.kind in (METRIC, SCORE)]
         grids += [
-            _effects("wins", _("What it does to who wins"), names, _rows(wins, trial, words)),
-            _effects("effects", _("What it does to the game"), names, _rows(others, trial, words)),
-            _parting(names, trial),
+            _effects("wins", _("What it does to who wins"), names, wins, trial, words),
+            _effects("effects", _("What it does to the game"), names, others, trial, words),
+            _parting(names, trial, one.game),
         ]
     title = one.book.facts.title
     return Sheet(
@@ -128,19 +107,19 @@ def _trial_lead(trial: Trial, effects: Sequence[Effect]) -> list[str]:
     lines = [
         _.plural(
             "{count} game was played under both, with the same seed and bots ({bots} at {seats} seats, "
-            "seed {seed}); {parted} came out otherwise.",
+            "seed {seed}); {parted} took another course.",
             "{count} games were played under both, with the same seeds and bots ({bots} at {seats} seats, "
-            "seed {seed}); {parted} of them came out otherwise.",
+            "seed {seed}); {parted} of them took another course.",
             pairs.games,
             **told,
         )
     ]
-    if pairs.left_out:
+    if pairs.failed:
         lines.append(
             _.plural(
                 "{count} pair is left out: one of its games did not end.",
                 "{count} pairs are left out: one of their games did not end.",
-                pairs.left_out,
+                len(pairs.failed),
             )
         )
     clear = [effect for effect in effects if effect.clear]
@@ -177,20 +156,22 @@ def _maybe(told: str | None) -> Cell:
     return cell(_("not there") if told is None else told)
 
 
-def _parting(names: Sequence[str], trial: Trial) -> Grid:
+def _parting(names: Sequence[str], trial: Trial, game: Game[Any]) -> Grid:
     parting = trial.parting
     title = _("Where they part")
     if parting is None:
         note = _.plural(
             "The {count} game is the same under both, decision by decision.",
             "All {count} games are the same under both, decision by decision.",
-            trial.plan.games,
+            trial.pairs.games,
         )
+        if not trial.pairs.games:
+            note = _("No game came to its end under both.")
         return Grid("parting", title, tuple(names), (), note)
     sides = (parting.before, parting.after)
     rows = [
         Row(_("what happened"), "", tuple(_events(side) for side in sides)),
-        Row(_("who is asked what"), "", tuple(_asked(side) for side in sides)),
+        Row(_("who is asked what"), "", tuple(_asked(side, game) for side in sides)),
         Row(_("only on offer here"), "", tuple(cell(", ".join(side.offered)) for side in sides)),
         Row(_("what is chosen"), "", tuple(cell(side.chosen or "") for side in sides)),
     ]
@@ -211,56 +192,40 @@ def _events(side: Side) -> Cell:
     return Cell(tuple(lines))
 
 
-def _asked(side: Side) -> Cell:
-    if side.seat is None:
+def _asked(side: Side, game: Game[Any]) -> Cell:
+    if side.seat is None or side.asked is None:
         winners = ", ".join(str(seat + 1) for seat in side.winners or ())
         return cell(_("the game is over; seat {winners} won", winners=winners))
-    named = {"seat": side.seat + 1, "ask": side.asked, "options": side.options}
+    named = {"seat": side.seat + 1, "ask": game.titled(side.asked), "options": side.options}
     return cell(_("seat {seat}: {ask}, {options} options", **named))
 
 
-def _rows(effects: Sequence[Effect], trial: Trial, words: _Words) -> tuple[Row, ...]:
-    return tuple(_effect_row(effect, trial.metrics, words) for effect in effects)
-
-
-def _effects(id: str, title: str, names: Sequence[str], rows: tuple[Row, ...]) -> Grid:
+def _effects(
+    id: str, title: str, names: Sequence[str], effects: Sequence[Effect], trial: Trial, words: Vocabulary
+) -> Grid:
+    """What the change does, row by row; how many pairs that comes from where it is not all of them."""
     note = _("The clearest first; the difference is the right column minus the left one, game by game.")
-    return Grid(id, title, (*names, _("difference [95%]")), rows, note)
+    foot = _(
+        "* the interval does not hold zero, in at least {fewest} pairs of games: fewer get no star, however "
+        "clear they look; ** nor would it with all differences looked at together",
+        fewest=FEWEST,
+    )
+    headings = (*names, _("difference [95%]"))
+    rows = [_effect_row(effect, trial.metrics, words) for effect in effects]
+    if any(effect.difference.count < trial.pairs.games for effect in effects):
+        headings = (*headings, _("pairs"))
+        counts = [cell(str(effect.difference.count)) for effect in effects]
+        rows = [Row(row.title, row.source, (*row.cells, count)) for row, count in zip(rows, counts)]
+    return Grid(id, title, headings, tuple(rows), note, foot if rows else "")
 
 
-def _who_wins(effects: Sequence[Effect], words: _Words) -> Iterator[str]:
-    """A line for each way the game sorts its seats (roles, sides): what the change does to each."""
-    kinds: dict[str, list[Effect]] = {}
-    for effect in effects:
-        if effect.kind not in (METRIC, SCORE, *EVERY_GAME_HAS):
-            kinds.setdefault(effect.kind, []).append(effect)
-    for kind, those in kinds.items():
-        if len(those) <= FEW:
-            told = [
-                _(
-                    "{name} {before} -> {after} ({change})",
-                    name=words.title(effect.kind, effect.name),
-                    before=percent(effect.before),
-                    after=percent(effect.after),
-                    change=changed(effect.difference, SHARE) + _mark(effect),
-                )
-                for effect in those
-            ]
-            told_by = _(WINS_BY[kind]) if kind in WINS_BY else _("Wins by {kind}", kind=words.said(kind))
-            yield _("{wins}: {effects}.", wins=told_by, effects="; ".join(told))
-
-
-def _mark(effect: Effect) -> str:
-    return " **" if effect.certain else " *" if effect.clear else ""
-
-
-def _effect_row(effect: Effect, metrics: Mapping[str, Metric], words: _Words) -> Row:
+def _effect_row(effect: Effect, metrics: Mapping[str, Metric], words: Vocabulary) -> Row:
     unit = _unit(effect, metrics)
     strong = effect.clear
     cells = (
         cell(_number(effect.before, unit), strong=strong),
         cell(_number(effect.after, unit), strong=strong),
-        cell(changed(effect.difference, unit) + _mark(effect), strong=strong),
+        cell(changed(effect.difference, unit) + mark(effect), strong=strong),
     )
     return Row(_effect_title(effect, metrics, words), "", cells)
 
@@ -271,7 +236,7 @@ def _unit(effect: Effect, metrics: Mapping[str, Metric]) -> str:
     return "" if effect.kind == SCORE else SHARE
 
 
-def _effect_title(effect: Effect, metrics: Mapping[str, Metric], words: _Words) -> str:
+def _effect_title(effect: Effect, metrics: Mapping[str, Metric], words: Vocabulary) -> str:
     if effect.kind == METRIC:
         metric = metrics.get(effect.name)
         return effect.name if metric is None else metric.texts(metric.title)
@@ -305,13 +270,19 @@ def _data(
         "games": 0,
         "parted": 0,
         "left_out": 0,
+        "faults": [],
         "parting": None,
         "effects": [],
     }
     if trial is not None:
         data["plan"] = asdict(trial.plan)
         data["games"], data["parted"] = trial.pairs.games, trial.pairs.parted
-        data["left_out"] = trial.pairs.left_out
+        data["left_out"] = len(trial.pairs.failed)
+        data["faults"] = [
+            {"ruleset": side, **asdict(fault)}
+            for side, faults in zip(("before", "after"), trial.pairs.faults)
+            for fault in faults.summary()
+        ]
         data["parting"] = None if trial.parting is None else asdict(trial.parting)
         data["effects"] = [plain(asdict(effect)) for effect in effects]
     return data

@@ -13,12 +13,17 @@ from typing import TYPE_CHECKING, Any
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.rulebook import Rule, Rulebook
 from gunsmoke.core.rulebook.document import Document, File, read_text
+from gunsmoke.core.testing.sampler import Sayings
 from gunsmoke.core.testing.setups import Setup, setups
 from gunsmoke.core.values import value
+
+from .attempts import Attempts
 
 if TYPE_CHECKING:
     from gunsmoke.core.game import Game
     from gunsmoke.core.plugins import PluginManager
+    from gunsmoke.core.simulation.plan import Plan
+    from gunsmoke.core.simulation.row import Fault
 
 SCENARIOS = "scenarios"
 """The folder of a rules folder that has the scenarios."""
@@ -27,15 +32,28 @@ SEED_BITS = 64
 
 
 @value
+class Failure:
+    """A game that failed: its fault, and the plan and number that it comes from."""
+
+    plan: Plan
+    number: int
+    fault: Fault
+
+
+@value
 class Played:
     """How often the rules were met in simulated games: in how many games, and how many times in all.
 
-    A rule is met when an ask, an event or the outcome cites it.
+    A rule is met when an ask, an event or the outcome cites it. `refused` says how often the refusal of what
+    is not on offer cited it: that was tried on the way, and changes no game. `games` counts those
+    that ended, `failures` are the others.
     """
 
     games: int
     times: Mapping[str, int]
     in_games: Mapping[str, int]
+    refused: Mapping[str, int]
+    failures: Sequence[Failure]
 
 
 @value
@@ -44,7 +62,8 @@ class Cover:
 
     `code` is how many places in the game's source cite it, `scenarios` how many scenarios
     are about it, `expected` how many of them expect it by its id (a refusal, mostly).
-    `times` and `games` are of simulated games; None where none were played.
+    `times` and `games` are of simulated games, `refused` of what was refused in them; None where none were
+    played.
     """
 
     id: str
@@ -55,11 +74,12 @@ class Cover:
     expected: int
     times: int | None
     games: int | None
+    refused: int | None
 
     @property
     def met(self) -> bool:
         """Whether it is met anywhere."""
-        return bool(self.code or self.scenarios or self.times)
+        return bool(self.code or self.scenarios or self.times or self.refused)
 
 
 def covered(
@@ -86,6 +106,7 @@ def covered(
             expected[id],
             None if played is None else played.times.get(id, 0),
             None if played is None else played.in_games.get(id, 0),
+            None if played is None else played.refused.get(id, 0),
         )
         for id, entry in book.entries.items()
     ]
@@ -142,13 +163,15 @@ def play(
     bots: Sequence[str],
     seats: int | None = None,
     house_rules: Path | None = None,
-    progress: Callable[[int, int], None] = lambda done, games: None,
+    timeout: float | None = None,
+    progress: Callable[[int], None] | None = None,
 ) -> Played:
     """Play games at every number of seats and with every value of each option in turn, and count the rules.
 
-    The bots sit down in turn, as far as there are seats. PluginError for a game that fails.
+    The bots sit down in turn, as far as there are seats. A game that fails, or takes longer than `timeout`
+    seconds, counts for nothing.
     """
-    from gunsmoke.core.comparison.moments import moments
+    from gunsmoke.core.comparison.moments import GameFailed, failing, moments
     from gunsmoke.core.simulation.plan import Plan
     from gunsmoke.core.simulation.table import OpenPlan
 
@@ -157,16 +180,28 @@ def play(
     numbers = [seats] if seats is not None else list(range(game.least, game.most + 1))
     times: Counter[str] = Counter()
     in_games: Counter[str] = Counter()
+    refused: Counter[str] = Counter()
+    failures: list[Failure] = []
+    sayings = Sayings()
     each = _possible(game, house_rules, setups(numbers, book.options, None, Random(seed)))
     for number in range(games):
         setup = next(each)
         lineup = tuple(bots)[: setup.seats]
-        plan = Plan(game.id, games, setup.seats, lineup, seed, setup.options, text, ())
-        cited = _cited(moments(OpenPlan(plan, manager), number))
-        times += cited
-        in_games.update(set(cited))
-        progress(number + 1, games)
-    return Played(games, times, in_games)
+        plan = Plan(game.id, games, setup.seats, lineup, seed, setup.options, text, (), events=True)
+        opened = OpenPlan(plan, manager)
+        attempts = Attempts(game, opened.box, sayings, Random(f"{seed} {number}"))
+        try:
+            with failing(opened, number, timeout):
+                cited = _cited(moments(opened, number), attempts)
+        except GameFailed as error:
+            failures.append(Failure(plan, number, error.fault))
+        else:
+            times += cited
+            in_games.update(set(cited))
+            refused += attempts.refused
+        if progress is not None:
+            progress(number + 1)
+    return Played(games - len(failures), times, in_games, refused, failures)
 
 
 def _possible(game: Game[Any], house_rules: Path | None, tables: Iterator[Setup]) -> Iterator[Setup]:
@@ -181,13 +216,14 @@ def _possible(game: Game[Any], house_rules: Path | None, tables: Iterator[Setup]
             yield setup
 
 
-def _cited(game: Iterable[Any]) -> Counter[str]:
-    """How often each rule was cited in a game."""
+def _cited(game: Iterable[Any], attempts: Attempts) -> Counter[str]:
+    """How often each rule was cited in a game; at some of its decisions, what is not on offer is tried."""
     cited: Counter[str] = Counter()
     state: Any = None
-    for state, ask, _seat, _action in game:
+    for state, ask, _seat, action in game:
         if ask is not None and not state.sealed:
             cited.update(ask.because)
+        attempts.at(state, action)
     for event in state.log:
         cited.update(event.because)
     # Where the last event tells of the end, it cites the same rules.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
@@ -46,6 +47,11 @@ def fold(text: str) -> str:
 def words_of(text: str) -> tuple[str, ...]:
     """The words of a text, folded: runs of letters and digits."""
     return tuple(_WORD.findall(fold(text)))
+
+
+def spelled(text: str) -> tuple[str, ...]:
+    """The words of a text in small letters, accents and all."""
+    return tuple(_WORD.findall(unicodedata.normalize("NFC", text).lower()))
 
 
 class Row(NamedTuple):
@@ -87,6 +93,23 @@ class Index:
     def vocabulary(self, lang: str) -> Mapping[str, int]:
         """Every word of a language, folded, with the number of entries it stands in."""
         return self._vocabularies.setdefault(lang, dict(self._words(lang)))
+
+    def spelling(self, lang: str, word: str) -> str:
+        """A folded word of a language as its texts mostly write it, in small letters."""
+        if lang not in self._spellings:
+            self._spellings[lang] = dict(self._spelled(lang))
+        return self._spellings[lang].get(word, word)
+
+    def _spelled(self, lang: str) -> Iterator[tuple[str, str]]:
+        texts = self._connection.execute(f"SELECT heading || ' ' || body FROM {_table(lang)}")
+        counted = Counter(word for (text,) in texts for word in spelled(text))
+        # The commonest spelling comes last, so that it stays.
+        for word, _times in reversed(counted.most_common()):
+            yield fold(word), word
+
+    @cached_property
+    def _spellings(self) -> dict[str, dict[str, str]]:
+        return {}
 
     @cached_property
     def _vocabularies(self) -> dict[str, dict[str, int]]:

@@ -10,6 +10,9 @@ SHORTEST = 3
 COMMONPLACE = 0.4
 """A word that occurs more than so often as the commonest one is hardly what anybody searches for."""
 
+ALIKE = 3
+"""Of two words that look alike a letter in so many differs at most, in the shorter one too."""
+
 
 def slips(word: str) -> int:
     """So many letters may be wrong, missing, too many or swapped with their neighbour."""
@@ -26,7 +29,11 @@ def mended(word: str, vocabulary: Mapping[str, int], most: int | None = None) ->
 
 def resembling(word: str, vocabulary: Mapping[str, int], most: int = 3) -> tuple[str, ...]:
     """A few words that look like this one, though not near enough to be taken for it."""
-    near = nearest(word, vocabulary, max(slips(word), len(word) // 2))
+    near = [
+        (other, distance)
+        for other, distance in nearest(word, vocabulary, len(word) // ALIKE)
+        if distance <= len(other) // ALIKE
+    ]
     return tuple(_by_likelihood(word, near, vocabulary)[:most])
 
 

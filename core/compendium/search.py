@@ -1,6 +1,6 @@
 """Searching the index: all words must occur; what is found as it was typed comes before what was mended.
 
-Every language is searched: of what fits as well, the reader's language comes first.
+Every language is searched; what the texts in the reader's own language have comes first.
 """
 
 from __future__ import annotations
@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 
+from gunsmoke.core.rulebook import OWN_LANGUAGE
 from gunsmoke.core.values import value
 
-from .index import BEGIN, Index, Row, words_of
+from .index import BEGIN, Index, Row, fold, spelled, words_of
+from .languages import readable
 from .mending import mended, resembling
 
 
@@ -42,7 +44,7 @@ class Hit:
 
 @value
 class ReadAs:
-    """A word that was not found as it was typed, and what was read for it in a language."""
+    """A word that was not found as it was typed, and what was read for it in a language; with accents."""
 
     word: str
     lang: str
@@ -55,7 +57,7 @@ class Found:
 
     Where nothing was found, `known` has each word, as it was read, with the number of
     entries it stands in, in the reader's language, and `near` some words that look like
-    those it does not have.
+    those it does not have; all with accents.
     """
 
     hits: tuple[Hit, ...]
@@ -73,6 +75,12 @@ SHORTEST = 2
 ENDING = 2
 """A word with so many letters more is taken for the plural."""
 
+SURE = 5
+"""A word of fewer letters that another language has as it was typed is not taken for a slip."""
+
+BEGUN = 4
+"""A word of fewer letters that another language has as it was typed is that before it is a beginning."""
+
 
 def search(index: Index, words: str, lang: str) -> Found:
     """The entries that hold every word, in the reader's language or another one, the best first."""
@@ -81,27 +89,39 @@ def search(index: Index, words: str, lang: str) -> Found:
         return Found((), (), {}, {})
     own = lang if lang in index.languages else index.languages[0]
     others = [other for other in index.languages if other != own]
-    hits = list(_as_typed(index, typed, own, prefixes=True))
+    hits = list(_as_typed(index, typed, own))
     for other in others:
-        hits += _as_typed(index, typed, other, prefixes=False)
-    if not any(hit.lang == own for hit in hits):
-        hits += _mended(index, typed, own)
+        hits += [
+            hit
+            for hit in _as_typed(index, typed, other)
+            if hit.match is not Match.PREFIX or _native(index, hit, own)
+        ]
+    if not any(_native(index, hit, own) for hit in hits):
+        sure = not hits or all(len(word) >= SURE or word in index.vocabulary(own) for word in typed)
+        hits += _mended(index, typed, own) if sure else ()
     if not hits:
-        hits += [hit for other in others for hit in _as_typed(index, typed, other, prefixes=True)]
+        hits += [hit for other in others for hit in _as_typed(index, typed, other)]
     if not hits:
         hits += [hit for other in others for hit in _mended(index, typed, other, most=1)]
+    spelling = {fold(word): word for word in spelled(words)}
     ranked = _ranked(index, hits, typed, own)
     if not ranked:
-        return Found((), (), *_nearby(index, typed, own))
-    return Found(ranked, tuple(_read_as(index, typed, ranked)), {}, {})
+        return Found((), (), *_nearby(index, typed, own, spelling))
+    return Found(ranked, tuple(_read_as(index, typed, ranked, spelling)), {}, {})
 
 
-def _as_typed(index: Index, typed: Sequence[str], lang: str, *, prefixes: bool) -> Iterator[Hit]:
-    """What holds the words as they were typed, each entry once, in its best way."""
+def _native(index: Index, hit: Hit, own: str) -> bool:
+    """Whether a hit is in the language in which this reader is shown the entry."""
+    book = index.books[hit.game]
+    shown = readable(book, own)
+    return hit.lang == (shown if book.speaks(hit.id, shown) else OWN_LANGUAGE)
+
+
+def _as_typed(index: Index, typed: Sequence[str], lang: str) -> Iterator[Hit]:
+    """What holds the words as they were typed or longer ones, each entry once, in its best way."""
     queries = {Match.PHRASE: f'"{" ".join(typed)}"'} if len(typed) > 1 else {}
     queries[Match.EXACT] = " AND ".join(f'"{word}"' for word in typed)
-    if prefixes:
-        queries[Match.PREFIX] = " AND ".join(map(_begun, typed))
+    queries[Match.PREFIX] = " AND ".join(map(_begun, typed))
     seen: set[tuple[str, str]] = set()
     for match, query in queries.items():
         for row in index.rows(lang, query):
@@ -155,21 +175,22 @@ def _in_chapter(index: Index, found: Row | Hit, typed: Sequence[str]) -> bool:
 
 
 def _ranked(index: Index, hits: Sequence[Hit], typed: Sequence[str], own: str) -> tuple[Hit, ...]:
-    """Each entry once: whole words before others, the own language before others, the better match.
+    """Each entry once: the own language before others, unless it only has a short word's beginning.
 
     Of as good matches, the rules of a chapter that is called so come before what only speaks of it;
     first those that say the words themselves.
     """
     order = list(Match)
-    whole = (Match.PHRASE, Match.EXACT)
+    vocabulary = index.vocabulary(own)
+    short = any(len(word) < BEGUN for word in typed if word not in vocabulary)
 
-    def rank(hit: Hit) -> tuple[int, bool, int, bool, bool, float, bool]:
-        place = order.index(hit.match)
+    def rank(hit: Hit) -> tuple[bool, bool, int, bool, bool, float, bool]:
         ruling = hit.id not in index.books[hit.game].rules
-        likeness = 0 if hit.match in whole else place
         called = _in_chapter(index, hit, typed)
         elsewhere = called and BEGIN not in hit.passage
-        return likeness, hit.lang != own, place, not called, elsewhere, -hit.score, ruling
+        foreign = not _native(index, hit, own)
+        begun = short and hit.match is Match.PREFIX
+        return begun, foreign, order.index(hit.match), not called, elsewhere, -hit.score, ruling
 
     best: dict[tuple[str, str], Hit] = {}
     for hit in sorted(hits, key=rank):
@@ -177,7 +198,9 @@ def _ranked(index: Index, hits: Sequence[Hit], typed: Sequence[str], own: str) -
     return tuple(best.values())
 
 
-def _read_as(index: Index, typed: Sequence[str], hits: Sequence[Hit]) -> Iterator[ReadAs]:
+def _read_as(
+    index: Index, typed: Sequence[str], hits: Sequence[Hit], spelling: Mapping[str, str]
+) -> Iterator[ReadAs]:
     """The words that some hits have only in another form, for each language there are such hits in."""
     read = [hit for hit in hits if hit.match in (Match.PREFIX, Match.MENDED)]
     for lang in dict.fromkeys(hit.lang for hit in read):
@@ -188,14 +211,23 @@ def _read_as(index: Index, typed: Sequence[str], hits: Sequence[Hit]) -> Iterato
             longer = _longer(word, vocabulary)[:EXPANSIONS]
             meant = _meant(index, word, lang)
             if longer or meant:
-                yield ReadAs(word, lang, longer or (str(meant),))
+                words = longer or (str(meant),)
+                yield ReadAs(
+                    spelling.get(word, word), lang, tuple(index.spelling(lang, word) for word in words)
+                )
 
 
 def _nearby(
-    index: Index, typed: Sequence[str], lang: str
+    index: Index, typed: Sequence[str], lang: str, spelling: Mapping[str, str]
 ) -> tuple[Mapping[str, int], Mapping[str, tuple[str, ...]]]:
     """How often each word occurs by itself, and what the unknown ones look like."""
     vocabulary = index.vocabulary(lang)
-    meant = [_meant(index, word, lang) or word for word in typed]
-    known = {word: len(index.rows(lang, _begun(word))) for word in meant}
-    return known, {word: resembling(word, vocabulary) for word, times in known.items() if not times}
+    known, near = {}, {}
+    for word in typed:
+        meant = _meant(index, word, lang)
+        times = len(index.rows(lang, _begun(meant or word)))
+        there = index.spelling(lang, meant) if meant and meant != word else spelling.get(word, word)
+        known[there] = times
+        if not times:
+            near[there] = tuple(index.spelling(lang, other) for other in resembling(word, vocabulary))
+    return known, near

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import fsum
 
 from gunsmoke.core.quantities import bounds, estimate, percent
 from gunsmoke.core.simulation.row import GAME, WORKER
@@ -27,7 +28,7 @@ def answer(summary: Summary, subject: Subject) -> str:
 def fair_share(summary: Summary) -> float | None:
     """The share of wins of all seats together: what each would have if none were better off."""
     seats = summary.win_rates.get("seat", {})
-    return sum(found.value for found in seats.values()) / len(seats) if seats else None
+    return fsum(found.value for found in seats.values()) / len(seats) if seats else None
 
 
 def scores_repeat_wins(summary: Summary) -> bool:
@@ -140,6 +141,8 @@ def _seats(summary: Summary) -> Iterator[str]:
     }
     if apart(found):
         yield _("The seat matters: seat {best} won {high}, seat {worst} {low}.", **values)
+    elif values["high"] == values["low"]:
+        yield _("No seat is shown to be better than another: all of them won {high}.", **values)
     else:
         yield _(
             "No seat is shown to be better than another: they won from {low} (seat {worst}) to {high} "

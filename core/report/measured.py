@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gunsmoke.core.quantities import amount, bounds, decimal, estimate, percent, whole
 from gunsmoke.core.simulation.summary import MetricSummary, RuleUse, Summary
-from gunsmoke.core.texts import _
+from gunsmoke.core.texts import _, listed
 
 from .page import Section, details, esc, figure, pair, paragraph, table
 from .plots import bars, histogram
@@ -132,7 +132,7 @@ def rules(summary: Summary, subject: Subject) -> Section:
     if not ranked:
         return Section("rules", _("Rules"), html + paragraph(_("No rule was cited.")))
     top = [(id, use.times / summary.games) for id, use in ranked[:BARS]]
-    told = "; ".join(_("{rule}: {times} per game", rule=id, times=amount(times)) for id, times in top)
+    told = listed(_("{rule}: {times} per game", rule=id, times=amount(times)) for id, times in top)
     plot = bars("rules-plot", title, told, top)
     html += pair(
         _("The rules cited most often"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gunsmoke.core.option import spelt
 from gunsmoke.core.quantities import whole
 from gunsmoke.core.simulation.plan import Plan
 from gunsmoke.core.simulation.summary import Summary
@@ -22,7 +23,7 @@ def question(summary: Summary, subject: Subject) -> Section:
         (_("bots"), ", ".join(plan.bots)),
         (_("seed"), str(plan.seed)),
         (_("deals"), _deals(plan)),
-        *((_("option {name}", name=name), _shown(given)) for name, given in sorted(plan.options.items())),
+        *_options(plan, subject),
         (_("metrics"), _metrics(plan)),
         (_("version"), f"gunsmoke {__version__}"),
         (_("plan"), plan.fingerprint),
@@ -92,10 +93,13 @@ def _metrics(plan: Plan) -> str:
     return ", ".join(plan.metrics) or _("none")
 
 
-def _shown(given: object) -> str:
-    """An option's value as it is typed."""
-    if isinstance(given, bool):
-        return "true" if given else "false"
-    if isinstance(given, tuple):
-        return ", ".join(map(_shown, given))
-    return str(given)
+def _options(plan: Plan, subject: Subject) -> list[tuple[str, str]]:
+    """The options as they are chosen, those first that are not as the published game has them."""
+    rows: dict[bool, list[tuple[str, str]]] = {True: [], False: []}
+    for name, given in sorted(plan.options.items()):
+        usual = given == subject.defaults.get(name, given)
+        shown = spelt(given)
+        if not usual:
+            shown = _("{chosen} (by default {usual})", chosen=shown, usual=spelt(subject.defaults[name]))
+        rows[usual].append((_("option {name}", name=name), shown))
+    return [*rows[False], *rows[True]]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gunsmoke.core.quantities import bounds, decimal, estimate, whole
 from gunsmoke.core.simulation.summary import Summary
 from gunsmoke.core.statistics import Interval
-from gunsmoke.core.texts import _
+from gunsmoke.core.texts import _, listed
 
 from .answer import fair_share, scores_repeat_wins
 from .page import Section, figure, pair, paragraph, table
@@ -106,7 +106,7 @@ def _plot_and_table(
     mark: float | None,
     heading: str,
 ) -> str:
-    told = "; ".join(
+    told = listed(
         _(
             "{name}: {value}, interval {bounds}",
             name=name,

@@ -36,7 +36,7 @@ def report_html(summary: Summary, *, command: str = "", subject: Subject | None 
     ]
     return page(
         _("Simulation"),
-        _("{title}: who wins, and how it goes", title=subject.title),
+        _("{title}: who wins, and how it goes", title=subject.full_title),
         answer(summary, subject),
         [part for part in parts if part is not None],
     )

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import field
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from gunsmoke.core.ask import Plain
 from gunsmoke.core.language import Texts, later, spoken
 from gunsmoke.core.plugins import get_manager
 from gunsmoke.core.rulebook import Rulebook
 from gunsmoke.core.simulation.plan import Plan
 from gunsmoke.core.statistics import Interval
-from gunsmoke.core.texts import _
+from gunsmoke.core.texts import _, said
 from gunsmoke.core.values import value
 
 HEADINGS: Mapping[str, str] = {
@@ -30,18 +32,25 @@ HEADINGS: Mapping[str, str] = {
 class Subject:
     """A game's title, its rules (None where they are not at hand), and what says its words.
 
-    `group_title` says what one of a kind is called, such as a role.
+    `group_title` says what one of a kind is called, such as a role; `defaults` are the options
+    of the published game.
     """
 
     title: str
     book: Rulebook | None
     texts: Texts
     group_title: Callable[[str, str], str]
+    defaults: Mapping[str, Plain] = field(default_factory=dict)
+
+    @property
+    def full_title(self) -> str:
+        """The title with that of the house rules, if there are any."""
+        house = None if self.book is None else self.book.house_rules
+        return self.title if house is None else _("{title}: {changes}", title=self.title, changes=house)
 
     def said(self, text: str) -> str:
         """A text of the core or of the game, such as a metric's title, in the language spoken now."""
-        said = _(text)
-        return self.texts(text) if said == text else said
+        return said(text, self.texts)
 
     def heading(self, kind: str) -> str:
         """What results of this kind are: `by seat`."""
@@ -82,9 +91,12 @@ def subject_of(plan: Plan) -> Subject:
     """
     game = get_manager().open(plan.game)
 
+    defaults = {name: option.default for name, option in game.rulebook().options.items()}
+
     def subject(overlay: Path | None) -> Subject:
         box = game.open_box(plan.seats, plan.options, overlay)
-        return Subject(game.title, game.rulebook(overlay), game.texts, partial(game.group_title, box))
+        book = game.rulebook(overlay)
+        return Subject(game.title, book, game.texts, partial(game.group_title, box), defaults)
 
     if plan.house_rules is None:
         return subject(None)

@@ -21,7 +21,7 @@ from .constants import validate_constants
 from .glossary import OWN_LANGUAGE, Term, load_glossary, load_shared_glossary
 from .load import load_rulebook
 from .prose import RULE_ID, RULING_ID, text_hash
-from .topics import Topic
+from .topics import Topic, read_topic, topic_title
 
 __all__ = [
     "OWN_LANGUAGE",
@@ -43,6 +43,8 @@ __all__ = [
     "load_glossary",
     "load_rulebook",
     "load_shared_glossary",
+    "read_topic",
     "text_hash",
+    "topic_title",
     "validate_constants",
 ]

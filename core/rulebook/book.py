@@ -16,13 +16,13 @@ from typing import TypeAlias
 
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.suggest import did_you_mean, either
-from gunsmoke.core.texts import _
+from gunsmoke.core.texts import _, located
 
 from .document import Document, File
 from .glossary import OWN_LANGUAGE, Term, load_glossary
 from .lines import KeyPath
 from .prose import Statement, text_hash
-from .topics import Topic
+from .topics import Topic, read_topic
 
 Value: TypeAlias = "bool | int | float | str | tuple[Value, ...] | dict[str, Value]"
 """What a constant may hold; arrays are tuples."""
@@ -241,7 +241,7 @@ class Rulebook:
         entries = self.entries
         found = entries.get(id) or entries.get(id.upper())
         if found is None:
-            raise NotationError(f"{self.facts.title}: {unknown_id(id, entries)}")
+            raise NotationError(located(self.facts.title, unknown_id(id, entries)))
         return found
 
     def text(self, id: str, lang: str | None = None) -> str:
@@ -269,6 +269,10 @@ class Rulebook:
         question, ruling, reason = parts if len(parts) == 3 else (statement.text, "", "")
         return replace(found, question=question, ruling=ruling, reason=reason)
 
+    def rulings_on(self, id: str) -> list[Ruling]:
+        """The rulings that bear on a rule, in their order."""
+        return [ruling for ruling in self.rulings.values() if id in ruling.rules]
+
     def chapter(self, id: str, lang: str | None = None) -> str:
         """The heading a rule stands under; for a ruling the question it answers."""
         found = self.find(id)
@@ -289,12 +293,7 @@ class Rulebook:
 
     def topic(self, name: str) -> list[Rule]:
         """The rules filed under a topic, in order; NotationError for a name outside the taxonomy."""
-        try:
-            topic = Topic(name)
-        except ValueError:
-            raise NotationError(
-                _("{name!r} is no topic of rules{hint}", name=name, hint=did_you_mean(name, Topic))
-            ) from None
+        topic = read_topic(name)
         return [rule for rule in self.rules.values() if topic in rule.topics]
 
     def missing(self, lang: str) -> list[str]:

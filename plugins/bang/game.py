@@ -22,13 +22,14 @@ from .cards import BangBox, Character, Role
 from .rules import flips, plays, setup, shots, turn, wounds
 from .state import Table, living, role_of, seat_of, sheriff
 from .texts import _
+from .titles import TITLES
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
     from gunsmoke.core.event import Heard
     from gunsmoke.core.outcome import ScoreRange
     from gunsmoke.core.rulebook import Rulebook
-    from gunsmoke.core.scene import Scene, Words
+    from gunsmoke.core.scene import Scene, Sign, Words
     from gunsmoke.core.view import View
 
 USUAL_SEATS = 5
@@ -85,6 +86,7 @@ class Bang(Game[Table]):
     turn_rule = "BANG-6.10"
     end_rule = "BANG-11.1"
     texts = _
+    titles = TITLES
 
     def rulebook(self, overlay: Path | None = None) -> Rulebook:
         """Every rule, ruling and number of Bang!."""
@@ -236,6 +238,12 @@ class Bang(Game[Table]):
         from .scene import scene
 
         return scene(view, words)
+
+    def legend(self, view: View, words: Words) -> Sequence[Sign]:
+        """What the signs on the table mean."""
+        from .scene import legend
+
+        return legend(view)
 
 
 BANG = Bang()

@@ -26,13 +26,14 @@ from .mending import mend
 from .rules import clock, control, end, stories, turn
 from .state import Table
 from .texts import _
+from .titles import TITLES
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
     from gunsmoke.core.event import Heard
     from gunsmoke.core.outcome import ScoreRange
     from gunsmoke.core.rulebook import Rulebook
-    from gunsmoke.core.scene import Scene, Words
+    from gunsmoke.core.scene import Scene, Sign, Words
     from gunsmoke.core.view import View
 
 USUAL_SEATS = 4
@@ -74,6 +75,7 @@ class Gunfighters(Game[Table]):
     turn_rule = "MYG-2.1"
     end_rule = "MYG-7.4"
     texts = _
+    titles = TITLES
 
     def rulebook(self, overlay: Path | None = None) -> Rulebook:
         """Every rule, ruling and number of Make You Gunfighters."""
@@ -187,6 +189,12 @@ class Gunfighters(Game[Table]):
         from .scene import scene
 
         return scene(view, words)
+
+    def legend(self, view: View, words: Words) -> Sequence[Sign]:
+        """What the signs on the table mean."""
+        from .scene import legend
+
+        return legend(view)
 
 
 GUNFIGHTERS = Gunfighters()

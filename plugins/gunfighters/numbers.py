@@ -94,7 +94,7 @@ class Numbers(_Strict):
             if place not in known:
                 raise ValueError(
                     _(
-                        "no place is called {name}; there is {places}",
+                        "no place is called {name}; there are {places}",
                         name=repr(place),
                         places=", ".join(known),
                     )

@@ -104,7 +104,7 @@ def _no_shot(state: Table, seat: Seat, action: Shoot | Aim, ask: Ask) -> Refusal
     blind = ask.kind == "free shot" and box.blind_story_shot
     if action.place not in box.place_index:
         places = ", ".join(place.id for place in box.places)
-        said = _("no place is called {name}; there is {places}", name=repr(action.place), places=places)
+        said = _("no place is called {name}; there are {places}", name=repr(action.place), places=places)
         return _no("MYG-4.1", said)
     if isinstance(action, Aim):
         if climax_of(state, seat) != RIFLE and not blind:

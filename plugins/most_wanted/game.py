@@ -20,13 +20,14 @@ from .cards import MostWantedBox
 from .rules import alone, contest, robbery, turn
 from .state import Table
 from .texts import _
+from .titles import TITLES
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
     from gunsmoke.core.event import Heard
     from gunsmoke.core.outcome import ScoreRange
     from gunsmoke.core.rulebook import Rulebook
-    from gunsmoke.core.scene import Scene, Words
+    from gunsmoke.core.scene import Scene, Sign, Words
     from gunsmoke.core.universe import Sayable
     from gunsmoke.core.view import View
 
@@ -71,6 +72,7 @@ class MostWanted(Game[Table]):
     turn_rule = "MW-2.1"
     end_rule = "MW-9.1"
     texts = _
+    titles = TITLES
 
     def rulebook(self, overlay: Path | None = None) -> Rulebook:
         """Every rule, ruling and number of Most Wanted."""
@@ -166,6 +168,12 @@ class MostWanted(Game[Table]):
         from .scene import scene
 
         return scene(view, words)
+
+    def legend(self, view: View, words: Words) -> Sequence[Sign]:
+        """What the signs on the table mean."""
+        from .scene import legend
+
+        return legend(view)
 
 
 MOST_WANTED = MostWanted()

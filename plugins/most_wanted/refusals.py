@@ -111,7 +111,7 @@ def _no_robbery(state: Table, seat: Seat, action: Rob) -> Refusal:
         tiles = ", ".join(tile.id for tile in state.box.robberies)
         return _no(
             "MW-2.2",
-            _("no robbery tile is called {tile}; there is {tiles}", tile=repr(action.tile), tiles=tiles),
+            _("no robbery tile is called {tile}; there are {tiles}", tile=repr(action.tile), tiles=tiles),
         )
     tile = state.box.robberies[number]
     return _no(

@@ -20,12 +20,13 @@ from .cards import Wanted7Box
 from .rules import ending, placing, rounds, scoring, turn, variant
 from .state import Table
 from .texts import _
+from .titles import TITLES
 
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
     from gunsmoke.core.event import Heard
     from gunsmoke.core.rulebook import Rulebook
-    from gunsmoke.core.scene import Scene, Words
+    from gunsmoke.core.scene import Scene, Sign, Words
     from gunsmoke.core.view import View
 
 USUAL_SEATS = 4
@@ -66,6 +67,7 @@ class Wanted7(Game[Table]):
     turn_rule = "W7-3.1"
     end_rule = "W7-8.7"
     texts = _
+    titles = TITLES
 
     def rulebook(self, overlay: Path | None = None) -> Rulebook:
         """Every rule, ruling and number of Wanted 7."""
@@ -157,6 +159,12 @@ class Wanted7(Game[Table]):
         from .scene import scene
 
         return scene(view, words)
+
+    def legend(self, view: View, words: Words) -> Sequence[Sign]:
+        """What the signs on the table mean."""
+        from .scene import legend
+
+        return legend(view)
 
 
 def _check(box: Wanted7Box) -> None:

@@ -92,6 +92,15 @@ def test_an_observation_says_who_one_is_what_happened_the_table_and_the_replies(
     assert "  1. rob pony\n" in text
 
 
+def test_the_first_look_explains_the_signs_on_the_table_and_a_later_one_only_if_all_is_asked_for() -> None:
+    table = TextTable("bang", names=["ann", "bob", "cat", "dan"], seed=5)
+    (seat,) = table.asked
+    told = "3 of 4: life points: those left, of all there can be  [BANG-5.5]"
+    assert told in table.observe(seat).splitlines()
+    assert told not in table.observe(seat)
+    assert told in table.observe(seat, everything=True)
+
+
 def test_what_happened_is_told_once_or_all_of_it_where_that_is_asked_for(duel: TextTable) -> None:
     (seat,) = duel.asked
     assert "shuffled" in duel.observe(seat)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from gunsmoke.cli.main import run
+from gunsmoke.core.language import ENGLISH, speak
 from gunsmoke.core.plugins import get_manager
 
 
@@ -20,15 +21,16 @@ class Ended(NamedTuple):
 
 
 @pytest.fixture
-def gunsmoke(capsys: pytest.CaptureFixture[str]) -> Callable[..., Ended]:
-    """Runs a command line: `gunsmoke("rules", "most-wanted")`."""
+def gunsmoke(capsys: pytest.CaptureFixture[str]) -> Iterator[Callable[..., Ended]]:
+    """Runs a command line: `gunsmoke("rules", "most-wanted")`; the language it chose ends with the test."""
 
     def run_line(*arguments: str) -> Ended:
         code = run(list(arguments))
         said = capsys.readouterr()
         return Ended(code, said.out, said.err)
 
-    return run_line
+    yield run_line
+    speak(ENGLISH)
 
 
 @pytest.fixture
@@ -42,6 +44,7 @@ def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable
         folder = tmp_path / f"{name}-1.0.dist-info"
         folder.mkdir()
         (folder / "entry_points.txt").write_text(f"[gunsmoke]\n{name} = {name}\n", "utf-8")
+        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", "utf-8")
         get_manager.cache_clear()
 
     yield install

@@ -237,11 +237,12 @@ def test_an_extract_for_a_seat_says_that_it_cannot_be_played_again(
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (["--format", "xml"], "--format 'xml': there is parquet, csv or transcript"),
+        (["--format", "xml"], "--format 'xml' is not parquet, csv or transcript"),
         (["--rows", "cards", "--format", "csv"], "--rows 'cards'"),
         (["--rows", "events"], "--rows is for tables"),
         (["--format", "parquet"], "name a file with --out"),
         (["--out", "{record}"], "is one of the records"),
+        (["--out", "match.pdf"], "match.pdf should end in .parquet, .csv, .transcript, .txt or .md"),
     ],
 )
 def test_what_cannot_be_asked_for_is_said(

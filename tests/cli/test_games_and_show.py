@@ -10,6 +10,8 @@ import pytest
 from gunsmoke.cli.show import shortened
 from gunsmoke.core.plugins import get_manager
 
+NO_BARREL = Path(__file__).parents[2] / "examples" / "house" / "no-barrel.toml"
+
 
 def test_games_lists_each_game_with_its_players(gunsmoke: Callable) -> None:
     done = gunsmoke("games")
@@ -65,6 +67,45 @@ def test_show_tells_facts_components_options_bots_and_house_data(gunsmoke: Calla
     assert any(line.startswith("house rulings  ") and "MW-G12" in line for line in lines)
 
 
+BRAWLER = """
+from gunsmoke.core.hooks import hookimpl
+from gunsmoke.core.label import BotLabel
+
+@hookimpl
+def register_bots(register):
+    bot = "gunsmoke.core.search:SearchBot"
+    examples = (("3", "shoots at three"), ("9", "shoots at all"))
+    register(BotLabel("bang", "brawler", "shoots first", bot, setting="its nerve", examples=examples))
+    register(BotLabel("bang", "drunk", "shoots at any time", bot, setting="drinks"))
+"""
+
+
+def test_show_lists_the_settings_of_bots_as_they_are_written(gunsmoke: Callable, plugin: Callable) -> None:
+    plugin("brawling", BRAWLER)
+    lines = gunsmoke("show", "bang").out.splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith("brawler "))
+    told = [line.split(None, 1) for line in lines[place + 1 : place + 5]]
+    assert told[:2] == [["brawler:3", "shoots at three"], ["brawler:9", "shoots at all"]]
+    assert told[3] == ["drunk:...", "drinks"]
+    assert any(line.startswith("  search:0.5s ") for line in lines)
+    bots = json.loads(gunsmoke("show", "bang", "--json").out)["bots"]
+    (brawler,) = [bot for bot in bots if bot["name"] == "brawler"]
+    assert brawler["setting"] == "its nerve"
+    assert brawler["examples"][0] == {"text": "brawler:3", "meaning": "shoots at three"}
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "diff"])
+def test_the_help_of_commands_that_take_bots_lists_their_settings(
+    command: str, gunsmoke: Callable, plugin: Callable
+) -> None:
+    plugin("brawling", BRAWLER)
+    page = gunsmoke(command, "--help").out
+    told = page[page.index("Settings of bots:") :].splitlines()[1:]
+    assert [line.split()[0] for line in told[:3]] == ["search:500", "search:0.5s", "search:500/random"]
+    assert ["brawler:9", "(bang)", "shoots at all"] in [line.split(None, 2) for line in told]
+    assert "Settings of bots:" not in gunsmoke("rules", "--help").out
+
+
 def test_show_as_json_has_these_keys(gunsmoke: Callable) -> None:
     told = json.loads(gunsmoke("show", "most-wanted", "--json").out)
     assert list(told) == [
@@ -74,6 +115,7 @@ def test_show_as_json_has_these_keys(gunsmoke: Callable) -> None:
         "players",
         "facts",
         "house_rules",
+        "changes",
         "components",
         "options",
         "house",
@@ -126,7 +168,21 @@ def test_show_with_house_rules_shows_what_they_change(gunsmoke: Callable, tmp_pa
     house.write_text("game = 'most-wanted'\ntitle = 'Long night'\n[constants]\nstarting_money = 2\n", "utf-8")
     lines = gunsmoke("show", "most-wanted", "--rules", str(house)).out.splitlines()
     assert "house rules  Long night" in lines
-    assert any(line.startswith("starting_money  2; ") for line in lines)
+    assert any(line.startswith("starting_money  0\u00a0→\u00a02; ") for line in lines)
     told = json.loads(gunsmoke("show", "most-wanted", "--rules", str(house), "--json").out)
     assert told["house_rules"] == "Long night"
     assert told["fingerprint"] != json.loads(gunsmoke("show", "most-wanted", "--json").out)["fingerprint"]
+    assert told["changes"] == [{"kind": "number", "name": "starting_money", "before": "0", "after": "2"}]
+
+
+def test_show_says_which_cards_house_rules_take_out_and_of_a_table_what_they_change(
+    gunsmoke: Callable,
+) -> None:
+    lines = gunsmoke("show", "bang", "--rules", str(NO_BARREL)).out.replace("\u00a0", " ").splitlines()
+    assert any(line.split() == ["COUNT", "IN", "THE", "PUBLISHED", "BOX", "STATUS"] for line in lines)
+    assert "Under the house rules: barrel-Qs 1 → 0, barrel-Ks 1 → 0." in lines
+    (deck,) = [line for line in lines if line.startswith("deck")]
+    assert deck.startswith('deck.barrel       ["Qs", "Ks"] → []; ')
+    told = json.loads(gunsmoke("show", "bang", "--rules", str(NO_BARREL), "--json").out)
+    assert [one["name"] for one in told["changes"]] == ["deck.barrel", "barrel-Qs", "barrel-Ks", "BANG-2.13"]
+    assert json.loads(gunsmoke("show", "bang", "--json").out)["changes"] == []

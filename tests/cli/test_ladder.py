@@ -26,11 +26,18 @@ def test_each_step_is_a_row_and_the_depth_is_told(gunsmoke: Callable) -> None:
     assert "of 2 steps clear" in done.out
 
 
+def test_numbers_are_written_as_the_language_does(gunsmoke: Callable) -> None:
+    (step,) = gunsmoke("--lang", "fr", *LADDER, "random,greedy").out.splitlines()[2:3]
+    assert "50,0\u00a0%" in step
+    assert "." not in step
+    assert "50,0%" in gunsmoke("--lang", "it", *LADDER, "random,greedy").out
+
+
 def test_json_has_the_intervals(gunsmoke: Callable) -> None:
     told = json.loads(gunsmoke(*LADDER, "random,greedy", "--json").out)
     (step,) = told["steps"]
     assert (step["weaker"], step["stronger"], step["games"], step["fair"]) == ("random", "greedy", 24, 0.5)
-    assert step["share"]["low"] < step["share"]["value"] < step["share"]["high"]
+    assert step["share"]["low"] < step["share"]["value"] <= step["share"]["high"]
     assert told["skill_depth"] == {"clear_steps": 1, "steps": 1, "elo": step["elo"]}
 
 

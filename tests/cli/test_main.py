@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from gunsmoke.cli.errors import tell
 from gunsmoke.core import __version__
 
 LINE = [sys.executable, "-m", "gunsmoke.cli"]
@@ -154,9 +155,15 @@ def test_help_and_games_import_nothing_heavy() -> None:
         assert done.stdout.endswith("\nset()\n"), line
 
 
-def test_a_reader_that_goes_away_is_no_fault() -> None:
+@pytest.mark.parametrize("line", ["rules most-wanted", "play most-wanted --watch --plain --pace 0 --seed 1"])
+def test_a_reader_that_goes_away_is_no_fault(line: str, tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "XDG_STATE_HOME": str(tmp_path)}
     done = subprocess.Popen(
-        [*LINE, "rules", "most-wanted"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*LINE, *line.split()],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     )
     assert done.stdout is not None
     assert done.stderr is not None
@@ -205,3 +212,17 @@ def test_ctrl_c_ends_with_130_and_a_line() -> None:
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=30)
     assert (process.returncode, err) == (130, "gunsmoke: interrupted\n")
+
+
+def test_a_long_message_is_wrapped_between_words_on_a_terminal_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    message = "interrupted; 1234 games of 100000 are kept, and the same command goes on from there --fresh"
+    tell(message)
+    assert capsys.readouterr().err == f"gunsmoke: {message}\n"
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "40")
+    tell(message)
+    lines = capsys.readouterr().err.splitlines()
+    assert max(map(len, lines)) <= 40
+    assert " ".join(lines) == f"gunsmoke: {message}"

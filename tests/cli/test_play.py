@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -86,6 +87,31 @@ def test_a_person_plays_by_arrow_keys_numbers_and_words(home: Path, terminals: l
     assert saves(home)[0].read_text("utf-8").count('"seat": 0') == 3
 
 
+@pytest.mark.parametrize("plain", [(), ("--plain",)], ids=["screen", "plain"])
+def test_what_is_typed_before_a_question_answers_none(
+    plain: tuple[str, ...], home: Path, terminals: list[Terminal]
+) -> None:
+    terminal = opened(terminals, *GAME[:-1], "0.2", *plain)
+    terminal.expect("lays 1 card")
+    terminal.send("1\r1\r1\r")
+    terminal.expect(QUESTION)
+    terminal.send("stay out\r")
+    terminal.expect("Stranger stays out")
+    assert "Stranger joins" not in terminal.before
+
+
+def test_ctrl_c_interrupts_at_a_terminal_that_a_killed_program_left_without_it(
+    home: Path, terminals: list[Terminal]
+) -> None:
+    line = f"stty -isig; exec {shlex.join([sys.executable, *PLAY, *GAME[:-1], '5', '--watch'])}"
+    terminal = pexpect.spawn("sh", ["-c", line], dimensions=(24, 80), encoding="utf-8", timeout=20)
+    terminals.append(terminal)
+    terminal.expect("Ezra")
+    terminal.sendintr()
+    terminal.expect(SAVED)
+    assert left(terminal) == 130
+
+
 def test_ctrl_c_saves_and_says_how_to_go_on(home: Path, terminals: list[Terminal]) -> None:
     terminal = opened(terminals, *GAME)
     terminal.expect(QUESTION)
@@ -132,7 +158,7 @@ def test_the_keyboard_changes_hands_over_an_empty_screen(home: Path, terminals: 
     assert not CARD.search(terminal.before.rpartition(CLEARED)[2])
     assert CLEARED in terminal.before
     terminal.send("\r")
-    terminal.expect(f"{second}: ")
+    terminal.expect(rf"\({second}\) ")
 
 
 def test_a_new_size_is_drawn_at_once_and_keeps_what_was_typed(home: Path, terminals: list[Terminal]) -> None:
@@ -174,13 +200,29 @@ def test_without_a_terminal_bots_play_to_the_end(home: Path) -> None:
     assert "so bots play; to play from a pipe, give --name" in done.stderr
     assert "\x1b" not in done.stdout
     assert "wins Most Wanted  [MW-9.1]" in done.stdout
-    assert done.stdout.splitlines()[-2] == "Seed 7"
-    assert done.stdout.splitlines()[-1] == f"See it again with: gunsmoke replay {saves(home)[0]}"
+    assert done.stdout.splitlines()[-3:] == [
+        "Seed 7",
+        f"Saved in {saves(home)[0]}",
+        "See it again with: gunsmoke replay last",
+    ]
+
+
+def test_a_match_that_is_not_the_last_is_seen_again_by_its_file(home: Path) -> None:
+    save = home / "friday.jsonl"
+    assert piped(*GAME, "--save", str(save)).stdout.endswith(f"See it again with: gunsmoke replay {save}\n")
+
+
+def test_the_last_game_of_a_person_goes_before_one_of_bots(home: Path) -> None:
+    piped(*GAME, "--name", "ann", typed="stay out\n")
+    done = piped(*GAME)
+    newest = max(saves(home), key=lambda path: path.stat().st_mtime_ns)
+    assert done.stdout.endswith(f"See it again with: gunsmoke replay {newest}\n")
+    assert "Go on with: gunsmoke play --resume last" in piped("--resume", "last").stdout
 
 
 def test_a_watched_game_is_a_game_of_bots(home: Path) -> None:
     assert (
-        piped(*GAME).stdout.splitlines()[:-1] == piped(*GAME, "--watch", "--plain").stdout.splitlines()[:-1]
+        piped(*GAME).stdout.splitlines()[:-2] == piped(*GAME, "--watch", "--plain").stdout.splitlines()[:-2]
     )
 
 
@@ -251,7 +293,17 @@ BAD = {
         2,
         "option tile1: 'pub' is not church or saloon",
     ),
-    "option without a value": (["most-wanted", "--option", "tile1"], 2, "--option 'tile1': write KEY=VALUE"),
+    "game nearly begun": (["mots"], 2, "there is no game 'mots'; did you mean 'most-wanted'?"),
+    "option without a value": (
+        ["most-wanted", "--option", "tile1"],
+        2,
+        "--option 'tile1': write KEY=VALUE, such as tile1=saloon",
+    ),
+    "option given twice": (
+        ["most-wanted", "-o", "tile1=saloon", "-o", "tile1=church"],
+        2,
+        "--option tile1 is given twice; leave one out",
+    ),
     "unknown bot": (["most-wanted", "--bots", "zorro"], 2, "there is no bot 'zorro' for this game"),
     "seed": (["most-wanted", "--seed", "-3"], 2, "--seed '-3': give a whole number from 0"),
     "people who watch": (["most-wanted", "--watch", "--name", "ann"], 2, "--watch is for bots alone"),

@@ -68,6 +68,6 @@ def test_a_hint_may_come_from_a_search_and_changes_nothing() -> None:
     with pytest.raises(EOFError):
         session.play()
     assert dump(match.state) == before
-    hints = [line for line in screen.shown if line.startswith("search:5")]
+    hints = [line for line in screen.shown if line.startswith("the bot search:5")]
     assert len(hints) == 2
     assert hints[0] == hints[1]

@@ -1,10 +1,15 @@
 """`gunsmoke rules`."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+
+from gunsmoke.cli.coverage import lines, unmet
+from gunsmoke.core.compendium.coverage import Cover
+from gunsmoke.core.plugins import get_manager
 
 
 def ids(gunsmoke: Callable, *arguments: str) -> list[str]:
@@ -128,8 +133,39 @@ def test_a_search_shows_the_best_passages_and_how_many_more_there_are(gunsmoke: 
 
 def test_a_typo_is_mended_and_told(gunsmoke: Callable) -> None:
     done = gunsmoke("rules", "bang", "shreiff", "jail")
-    assert done.out.startswith("'shreiff' is read as 'sheriff' (English)\n")
+    assert done.out.startswith("'shreiff' is read as 'sheriff'\n")
     assert "BANG-R38" in done.out
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "told"),
+    [
+        ("en", "sherif", "'sherif' is read as 'sheriff'"),
+        ("en", "shérif", "'shérif' is read as 'sheriff'"),
+        ("es", "sherif", "'sherif' se lee como 'sheriff'"),
+        ("fr", "chérif", "'chérif' est lu comme 'shérif'"),
+        ("fr", "sheriff", "'sheriff' est lu comme 'shérif'"),
+        ("it", "scerifo", "'scerifo' è letto come 'sceriffo'"),
+        ("it", "sheriff", "'sheriff' è letto come 'sceriffo'"),
+    ],
+)
+def test_a_word_near_one_of_the_readers_language_is_read_as_that(
+    lang: str, typed: str, told: str, gunsmoke: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", lang)
+    read, *hits = gunsmoke("rules", "most-wanted", typed, "--lang", lang).out.splitlines()
+    assert read == told
+    assert len([line for line in hits if line.startswith("MW-")]) > 3
+    found = json.loads(gunsmoke("rules", "most-wanted", typed, "--lang", lang, "--json").out)
+    assert found[0]["found"]["lang"] == lang
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "fr"])
+@pytest.mark.parametrize("game", ["most-wanted", "bang", "--all"])
+def test_where_the_own_text_has_the_word_no_other_language_is_told(
+    game: str, lang: str, gunsmoke: Callable
+) -> None:
+    assert "found in" not in gunsmoke("rules", game, "sherif", "--lang", lang, "--limit", "8").out
 
 
 def test_words_of_another_language_are_found_and_shown_in_that_of_the_reader(gunsmoke: Callable) -> None:
@@ -263,3 +299,63 @@ def test_coverage_names_what_is_never_met_and_what_only_tells(gunsmoke: Callable
     assert any(line.startswith("narrative, so nothing can hold them (") for line in lines)
     done = gunsmoke("rules", "most-wanted", "--coverage", "--players", "9")
     assert (done.code, "for 2-8 players, not 9" in done.err) == (2, True)
+
+
+def test_rules_that_only_refusals_cite_are_told_apart_from_those_never_met() -> None:
+    def cover(id: str, times: int, refused: int) -> Cover:
+        return Cover(id, False, False, 1, 1, 0, times, min(times, 1), refused)
+
+    covers = [cover("A-1", 3, 2), cover("A-2", 0, 5), cover("A-3", 0, 0)]
+    found = dict(unmet(covers, 9))
+    assert found["rules that only refusals cite, when something is tried that is not on offer"] == ["A-2"]
+    assert found["rules never met in 9 games"] == ["A-3"]
+    table, *_rest = "\n".join(lines(covers, 9)).split("\n\n")
+    assert [row.split() for row in table.splitlines()] == [
+        ["ID", "CODE", "SCENARIOS", "EXPECTED", "GAMES", "TIMES", "REFUSED"],
+        ["A-1", "1", "1", "0", "1", "3", "2"],
+        ["A-2", "1", "1", "0", "0", "0", "5"],
+        ["A-3", "1", "1", "0", "0", "0", "0"],
+    ]
+
+
+def test_a_game_that_fails_is_left_out_of_the_coverage_and_told(
+    gunsmoke: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = get_manager().open("most-wanted")
+    start, begun = game.start, []
+
+    def explode(*arguments: object, **settings: object) -> object:
+        begun.append(arguments)
+        if len(begun) == 2:
+            raise RuntimeError("boom")
+        return start(*arguments, **settings)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(game, "start", explode)
+    done = gunsmoke("rules", "most-wanted", "--coverage", "-n", "3", "--json")
+    assert done.code == 1
+    found = json.loads(done.out)
+    assert found["games"] == 2
+    (fault,) = found["faults"]
+    assert (fault["message"], fault["numbers"]) == ("RuntimeError: boom", [1])
+    first, second = done.err.splitlines()
+    assert first == (
+        "gunsmoke: most-wanted: 1 game failed and is left out: RuntimeError: boom (game 1 of seed 1)"
+    )
+    repeat = "gunsmoke simulate most-wanted -n 2 --players 3 --bots "
+    assert second.startswith(f"gunsmoke: game 1 comes again as the last one of `{repeat}")
+    assert "`gunsmoke check most-wanted --players 3` looks for a fault of the game itself" in second
+
+
+def test_coverage_shows_a_bar_while_its_games_are_played(
+    gunsmoke: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[int] = []
+
+    @contextmanager
+    def bar(games: int) -> Iterator[Callable[[int], None]]:
+        assert games == 3
+        yield told.append
+
+    monkeypatch.setattr("gunsmoke.cli.coverage.show_progress", bar)
+    assert gunsmoke("rules", "leduc", "--coverage", "-n", "3").code == 0
+    assert told == [1, 2, 3]

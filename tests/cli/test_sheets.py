@@ -55,6 +55,28 @@ def test_columns_stand_beside_each_other_where_there_is_room() -> None:
     assert any(line.split() == ["one", "two", "three"] for line in lines)
 
 
+def test_columns_are_as_wide_as_what_stands_in_them_and_ids_stay_whole() -> None:
+    rows = (
+        Row("wins of character Calamity Janet", "", (cell("31.6%"), cell("+7.0 points [-1.2 to +15.2]"))),
+        Row("chosen", "", (cell("1.0%"), cell("play jail-Js @2, play cat-balou-Jd @1"))),
+    )
+    grid = Grid("wins", "Wins", ("tile1=saloon, tile2=dishonest", "difference"), rows, foot="a mark")
+    lines = list(text_lines(Sheet("kind", "title", (), (grid,), {}), 80))
+    assert lines[-1] == "a mark"
+    assert any("31.6%" in line and "+7.0 points [-1.2 to +15.2]" in line for line in lines)
+    assert any("tile2=dishonest" in line for line in lines)
+    narrow = list(text_lines(Sheet("kind", "title", (), (grid,), {}), 60))
+    assert max(map(len, narrow)) <= 60
+    assert all(any(id in line for line in narrow) for id in ("jail-Js", "cat-balou-Jd", "tile2=dishonest"))
+
+
+@pytest.mark.parametrize(
+    ("room", "given"), [(30, [4, 6, 10]), (18, [4, 6, 8]), (12, [4, 4, 4]), (0, [0, 0, 0])]
+)
+def test_the_widest_columns_give_way(room: int, given: list[int]) -> None:
+    assert sheets.shared_out(room, [4, 6, 10]) == given
+
+
 def test_rows_become_lists_where_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sheets, "paragraph", lambda text: [text])
     lines = list(text_lines(SHEET, 30))

@@ -120,6 +120,11 @@ def test_metrics_can_be_listed_with_what_they_mean(gunsmoke: Callable) -> None:
         (("leduc", "--bots", "hero"), "there is no bot 'hero'"),
         (("leduc", "--bots", "random,random,random"), "3 bots are named for 2 seats"),
         (("leduc", "--metrics", "drma"), "there is no metric 'drma'"),
+        (("leduc", "--metrics", "length"), "did you mean 'decisions' or 'turns'? `gunsmoke simulate GAME"),
+        (("leduc", "--metrics", "zzz"), "GAME --metrics list` shows those there are"),
+        (("leduc", "-n", "9" * 23), "give 1000000000 or less"),
+        (("leduc", "-n", "x"), "give a whole number"),
+        (("leduc", "--report", "a.pdf"), "a.pdf should end in .html or .htm"),
         (("leduc", "--metrics", " ,"), "name metrics with commas"),
         (("leduc", "--seed", "x"), "--seed 'x'"),
         (("leduc", "--engine", "dask", "--address", "nonsense"), "write it such as tcp://host:8786"),
@@ -132,7 +137,7 @@ def test_metrics_can_be_listed_with_what_they_mean(gunsmoke: Callable) -> None:
         (("leduc", "--out", "/nowhere/at/all.parquet"), "there is no folder"),
         (("leduc", "--report", "/"), "is a folder"),
         (("leduc", "--bots", "random", "--duplicate"), "at least two different bots"),
-        (("leduc", "-n", "0"), "greater than or equal to 1"),
+        (("leduc", "-n", "0"), "give 1 or more"),
     ],
 )
 def test_what_can_not_be_is_refused_in_a_line(
@@ -197,7 +202,16 @@ def test_rows_and_a_report_are_written(gunsmoke: Callable, tmp_path: Path) -> No
     decisions = polars.read_parquet(tmp_path / "r.decisions.parquet")
     assert games["number"].to_list() == list(range(25))
     assert games["decisions"].sum() == len(decisions)
-    assert report.read_text("utf-8").lstrip().lower().startswith("<!doctype html>")
+    page = report.read_text("utf-8")
+    assert page.lstrip().lower().startswith("<!doctype html>")
+    assert "--report r.html" in page
+
+
+def test_the_files_that_were_written_are_named(gunsmoke: Callable, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    report = tmp_path / "r.html"
+    line = ("simulate", "leduc", "-n", "3", "--bots", "random", "--workers", "1", "--report", str(report))
+    assert gunsmoke(*line).err == f"gunsmoke: written: {report}\n"
 
 
 # ---------------------------------------------------------------- interrupts

@@ -36,10 +36,20 @@ def test_rates_stand_below_each_other_with_their_intervals_and_a_chart() -> None
     found = lines_of(a_summary())
     start = found.index(next(line for line in found if line.startswith("Win rates by bot")))
     assert found[start : start + 3] == [
-        "Win rates by bot             95% interval  in games  0%                    60.6%",
-        "  shark             56.7%  52.7% to 60.6%       600                ┊        ├●─┤",
-        "  fish              15.0%  11.8% to 18.8%       400       ├●─┤     ┊",
+        "Win rates by bot              95% interval  in games  0%                   60.6%",
+        "  shark              56.7%  52.7% to 60.6%       600                ┊       ├●─┤",
+        "  fish               15.0%  11.8% to 18.8%       400       ├●─┤     ┊",
     ]
+
+
+def test_all_tables_of_estimates_have_the_same_columns_however_long_a_title_is(screen) -> None:
+    screen(80)
+    groups = {"seat": {"1": wilson(1, 2)}, "schieramento di tutti quanti": {"Legge": wilson(9, 20)}}
+    found = "\n".join(lines_of(a_summary(win_rates=groups, scores={}))).splitlines()
+    heads = [line for line in found if "95% interval" in line and "in games" in line]
+    assert len(heads) == 2
+    assert len({line.index("95% interval") for line in heads}) == 1
+    assert [line.split("in games")[1].split() for line in heads] == [["0%", "90.5%"], ["0%", "65.8%"]]
 
 
 def test_metrics_have_mean_interval_and_a_histogram() -> None:
@@ -98,7 +108,7 @@ def test_no_game_that_ended_is_told_too() -> None:
 @pytest.mark.parametrize("summary", [a_summary(), a_hostile_summary()], ids=["usual", "hostile"])
 def test_no_line_is_wider_than_the_terminal(summary: Summary, columns: int, screen) -> None:
     screen(columns)
-    assert [line for line in lines_of(summary) if len(line) > columns] == []
+    assert [line for entry in lines_of(summary) for line in entry.split("\n") if len(line) > columns] == []
 
 
 def test_without_symbols_everything_is_plain_letters(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +177,7 @@ def test_the_command_spells_out_all_that_decides() -> None:
         options={"blind": True, "note": "a b"}, house_rules="x = 1", metrics=("length",), duplicate=True
     )
     assert command_line(plan) == (
-        "gunsmoke simulate poker -n 400 --players 3 --bots shark,fish --seed 7 --option blind=true "
+        "gunsmoke simulate poker -n 400 --players 3 --bots shark,fish --seed 7 --option blind=yes "
         "--option 'note=a b' --rules house-rules.toml --metrics length --duplicate --report report.html"
     )
 

@@ -37,7 +37,7 @@ def test_what_was_read_is_written_the_same(text: str) -> None:
     [
         ("greddy", "there is no bot 'greddy' for this game; did you mean 'greedy'?"),
         ("serch:500", "there is no bot 'serch' for this game; did you mean 'search'?"),
-        ("", "there is no bot '' for this game; there is greedy, lost, random, search"),
+        ("", "there is no bot '' for this game; there are greedy, lost, random, search"),
         ("greedy:3", "the bot 'greedy' has no setting; leave out ':3'"),
         ("greedy:", "the bot 'greedy' has no setting; leave out ':'"),
         ("search:", "nothing follows 'search:'; give playouts such as 500, or seconds such as 0.5s"),
@@ -51,6 +51,19 @@ def test_what_can_not_be_read_is_said(text: str, said: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_bot(text, KNOWN)
     assert str(caught.value) == said
+
+
+def test_the_settings_that_people_are_shown_are_settings_it_can_have() -> None:
+    for text, meaning in KNOWN["search"].settings():
+        label, setting = read_bot(text, KNOWN)
+        assert setting
+        assert bot_text(label, setting) == text
+        assert meaning
+
+
+def test_a_bot_with_a_setting_and_no_examples_shows_what_may_be_set() -> None:
+    assert list(LOST.settings()) == [("lost:...", "anything")]
+    assert list(GREEDY.settings()) == []
 
 
 def test_a_bot_that_can_not_be_made_to_ask_it_is_its_plugins_fault() -> None:

@@ -183,6 +183,22 @@ FAULTS = {
         registers("bots", "BotLabel('*', 'fast', 'x\\ny', 'a:B')"),
         "bot 'fast' for any game: its summary is 'x\\ny'; write one line of text",
     ),
+    "has a setting of two lines": (
+        registers("bots", "BotLabel('*', 'fast', 'x', 'a:B', setting='x\\ny')"),
+        "bot 'fast' for any game: its setting is 'x\\ny'; write one line of text",
+    ),
+    "shows settings of a bot without any": (
+        registers("bots", "BotLabel('*', 'fast', 'x', 'a:B', examples=(('3', 'three'),))"),
+        "bot 'fast' for any game: it has examples of a setting; say in `setting` what may be set",
+    ),
+    "shows a setting without its meaning": (
+        registers("bots", "BotLabel('*', 'fast', 'x', 'a:B', setting='shots', examples=('3',))"),
+        "bot 'fast' for any game: its examples are ('3',); write (('500', 'what it means'),)",
+    ),
+    "shows a setting with an empty meaning": (
+        registers("bots", "BotLabel('*', 'fast', 'x', 'a:B', setting='shots', examples=(('3', ''),))"),
+        "bot 'fast' for any game: its example's meaning is ''; write one line of text",
+    ),
     "has a target without an object": (
         registers("games", "Label('noon', 'A', 2, 7, 'x', 'noon.game')"),
         "game 'noon': its target is 'noon.game'; write 'module:object'",

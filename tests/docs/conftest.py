@@ -16,6 +16,8 @@ def workplace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     """A folder with the tutorial's package in it, which gunsmoke finds; saves go there, too."""
     metadata = tmp_path / "installed" / "gunsmoke_curio-0.1.0.dist-info"
     metadata.mkdir(parents=True)
+    told = "Metadata-Version: 2.1\nName: gunsmoke-curio\nVersion: 0.1.0\n"
+    (metadata / "METADATA").write_text(told, "utf-8")
     (metadata / "entry_points.txt").write_text("[gunsmoke]\ncurio = gunsmoke_curio\n", "utf-8")
     monkeypatch.syspath_prepend(metadata.parent)
     place = tmp_path / "place"

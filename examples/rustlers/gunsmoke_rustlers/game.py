@@ -18,7 +18,7 @@ from .state import Night
 
 if TYPE_CHECKING:
     from gunsmoke.core.event import Heard
-    from gunsmoke.core.scene import Scene, Words
+    from gunsmoke.core.scene import Scene, Sign, Words
     from gunsmoke.core.view import View
 
 
@@ -74,6 +74,10 @@ class Rustlers(gs.Game[Night]):
     def scene(self, view: View, words: Words) -> Scene:
         """The drive and the own hand."""
         return scene.scene(view, words)
+
+    def legend(self, view: View, words: Words) -> Sequence[Sign]:
+        """See there."""
+        return scene.legend(view)
 
 
 def fits_memory(world: Night) -> bool:

@@ -2,7 +2,7 @@
 
 import gunsmoke.core.author as gs
 from gunsmoke.core.event import Heard
-from gunsmoke.core.scene import Block, Cards, CardView, Grid, Note, Scene, Span, Suit, Words
+from gunsmoke.core.scene import Block, Cards, CardView, Grid, Note, Scene, Sign, Span, Suit, Words
 from gunsmoke.core.view import View
 
 from .cards import BRANDS, DECK, brand, brand_name
@@ -58,6 +58,16 @@ def scene(view: View, words: Words) -> Scene:
     if view.seat is not None:
         blocks.append(Cards("Your hand", tuple(map(_card, view.pile(f"hand.{view.seat}").faces))))
     return Scene(tuple(blocks), SUITS)
+
+
+def legend(view: View) -> tuple[Sign, ...]:
+    """What the cards and the columns mean."""
+    named = ", ".join(f"{letter} is {brand_name(number)}" for number, letter in enumerate(BRANDS))
+    return (
+        Sign(Span(DECK.texts[0], "cards"), f"a card: its number, and its brand: {named}", "RU-1.1"),
+        Sign(Span("drive"), "the card played to this drive; the leader's brand has to be followed", "RU-3.2"),
+        Sign(Span("taken"), "drives taken this night; whoever has most gets nothing for them", "RU-4.1"),
+    )
 
 
 def _row(view: View, seat: gs.Seat, words: Words) -> tuple[Span, ...]:

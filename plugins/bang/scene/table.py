@@ -60,7 +60,7 @@ def _seats(ring: Ring, words: Words) -> Grid:
     """A row a seat, clockwise, the own one first (BANG-5.9)."""
     view = ring.view
     columns = [_("player"), _("role"), _("character"), _("life"), _("hand")]
-    columns += [_("away, range")] if view.seat is not None else []
+    columns += [_("away, shots")] if view.seat is not None else []
     rows = [_seat(ring, words, seat) for seat in view.ring]
     return Grid(_("Players"), (*columns, _("in front")), tuple(rows))
 
@@ -94,7 +94,7 @@ def _life(view: View, seat: Seat) -> Span:
 def _away(ring: Ring, own: Seat, seat: Seat) -> str:
     """The distance from the own chair, and in whose weapon's range the other is (BANG-7).
 
-    `yours`: the other is in your range; `theirs`: you are in the other's.
+    `at them`: the other is in your range; `at you`: you are in the other's.
     """
     away = ring.distances(own).get(seat)
     if away is None:
@@ -103,8 +103,8 @@ def _away(ring: Ring, own: Seat, seat: Seat) -> str:
     if yours and theirs:
         return _("{away}, both", away=away)
     if yours:
-        return _("{away}, yours", away=away)
-    return _("{away}, theirs", away=away) if theirs else _("{away}, neither", away=away)
+        return _("{away}, at them", away=away)
+    return _("{away}, at you", away=away) if theirs else _("{away}, none", away=away)
 
 
 def _in_front(ring: Ring, seat: Seat) -> str:

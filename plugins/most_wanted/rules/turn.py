@@ -49,7 +49,12 @@ class FindFirstPlayer(Step[Table]):
     rule = "MW-1.5"
 
     def perform(self, state: Table) -> None:
-        """A duel's winner is put in `active` by the time the first turn comes."""
+        """A duel's winner is put in `active` by the time the first turn comes.
+
+        With two players the Sheriff is there by now (MW-10.1).
+        """
+        if state.box.sheriff is not None and state.log is not None:
+            state.tell("sheriff_joined", "MW-10.1")
         state.then(FirstTurn())
         if state.box.duel_decides_start:
             if state.log is not None:

@@ -2,7 +2,8 @@
 
 from .account import account
 from .events import describe
+from .legend import legend
 from .questions import prompt
 from .table import scene
 
-__all__ = ["account", "describe", "prompt", "scene"]
+__all__ = ["account", "describe", "legend", "prompt", "scene"]

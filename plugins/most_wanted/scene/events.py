@@ -57,6 +57,8 @@ def _of_turns(event: Heard, who: str, words: Words) -> str | None:
             return _("the deck is shuffled")
         case "duelled":
             return _("a duel of everybody decides who begins")
+        case "sheriff_joined":
+            return _("the Sheriff joins in: he is in every robbery")
         case "started":
             return _("{who} begins", who=who)
         case "drew":

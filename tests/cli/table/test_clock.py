@@ -97,3 +97,11 @@ def test_the_clock_replies_for_the_silent_and_the_record_says_so(tmp_path: Path)
     assert any("the clock replies for ann" in line for line in screen.shown)
     by_clock = [decision for _, decision, _ in Record.read(path).played() if decision.clock]
     assert [decision.seat for decision in by_clock] == [ANN]
+
+
+def test_who_asks_for_a_clock_that_the_rules_do_not_know_is_told_once(wall: Wound) -> None:
+    clock = Clock(5)
+    assert clock.is_of_no_use(asking(ANN, lapse=False))
+    assert not clock.is_of_no_use(asking(ANN, lapse=False))
+    assert not Clock(5).is_of_no_use(asking(ANN))
+    assert not Clock().is_of_no_use(asking(ANN, lapse=False))

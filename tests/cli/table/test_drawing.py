@@ -5,7 +5,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from gunsmoke.cli.table.drawing import Density, Drawing, numbered_cards
+from gunsmoke.cli.table.drawing import Density, Drawing, numbered, rows_of_cards
 from gunsmoke.cli.table.look import Look, has_symbols, initials
 from gunsmoke.cli.table.plain import plain_lines
 from gunsmoke.core.scene import (
@@ -186,8 +186,14 @@ def test_markers_are_as_short_as_they_may_be(names: tuple[str, ...], markers: tu
 
 
 def test_the_cards_to_choose_from_are_the_numbered_ones() -> None:
-    assert numbered_cards(SCENE) == HAND
-    assert numbered_cards(Scene(())) == ()
+    assert rows_of_cards(SCENE)[0] == HAND
+    assert rows_of_cards(Scene(())) == ()
+
+
+def test_numbers_stand_under_the_row_that_is_asked_for_alone() -> None:
+    table = Scene((Cards("Shown", HAND[:2]), Cards("Your hand", HAND, numbered=True)))
+    assert [block.numbered for block in numbered(table, HAND[:2]).blocks] == [True, False]  # type: ignore[union-attr]
+    assert [block.numbered for block in numbered(table, ()).blocks] == [False, False]  # type: ignore[union-attr]
 
 
 def test_running_text_shows_cards_as_cards_and_words_as_words() -> None:

@@ -30,7 +30,7 @@ def faces(cards: str) -> list[int]:
 
 def picking(cards: str, *sizes: int, options: Options | None = None) -> Picking:
     shown = [CardView(card, "", "") for card in cards.split()]
-    return Picking(Subsets(Lay, faces(cards), sizes) if options is None else options, shown, DECK.texts)
+    return Picking(Subsets(Lay, faces(cards), sizes) if options is None else options, [shown], DECK.texts)
 
 
 def lay(cards: str) -> Action:
@@ -164,7 +164,7 @@ def test_the_hint_names_cards_that_may_be_chosen_in_every_way() -> None:
 def test_a_card_whose_text_has_a_name_is_named_by_its_beginning(typed: str) -> None:
     deck = Deck(["bang-As", "beer-6h"])
     shown = [CardView(text, "", "") for text in deck.texts]
-    found = Picking(Subsets(Lay, range(2), (1,)), shown, deck.texts).read(typed)
+    found = Picking(Subsets(Lay, range(2), (1,)), [shown], deck.texts).read(typed)
     assert found == Picked(Lay.of((0,)), others=False)
 
 
@@ -174,7 +174,7 @@ CATTLE = Deck([f"{rank}{brand}" for brand in "bcds" for rank in range(1, 13)])
 def cattle(cards: str) -> Picking:
     shown = [CardView(card, "", "") for card in cards.split()]
     options = Subsets(Lay, [int(face) for face in CATTLE.read_all(cards)], (1,))
-    return Picking(options, shown, CATTLE.texts)
+    return Picking(options, [shown], CATTLE.texts)
 
 
 @pytest.mark.parametrize(("typed", "card"), [("3", "3b"), ("10", "10d"), ("#3", "7s"), ("4", "12c")])

@@ -24,6 +24,9 @@ class NoKeys:
     def __init__(self) -> None:
         self.asked: list[Prompt] = []
 
+    def drop_typed_ahead(self) -> None:
+        """Nothing is typed ahead."""
+
     def ask(self, prompt: Prompt, typed: str = "") -> str:
         self.asked.append(prompt)
         return ""
@@ -82,6 +85,34 @@ def test_only_the_latest_events_stay() -> None:
     events = [row for row in rows(screen) if row.startswith("event")]
     assert events[-1] == "event 49"
     assert events == [f"event {number}" for number in range(50 - len(events), 50)]
+
+
+def test_the_first_event_on_the_screen_is_a_whole_one() -> None:
+    """Each of these takes two rows."""
+    match = dealt(4)
+    for height in (20, 21):
+        screen = screen_of(match, height=height)
+        screen.show(Teller(match, screen.look).scene(None), None)
+        for number in range(20):
+            screen.tell(Text(f"begin {number} " + "word " * 20), at_once=number < 19)
+        table = next(place for place, row in enumerate(rows(screen)) if row.startswith("─"))
+        assert rows(screen)[table + 1].startswith("begin")
+        assert rows(screen)[-2].startswith("begin 19")
+
+
+def test_of_an_event_too_long_for_the_screen_the_end_is_shown() -> None:
+    match = dealt(4)
+    screen = screen_of(match)
+    screen.show(Teller(match, screen.look).scene(None), None)
+    screen.tell(Text("word " * 800 + "end"))
+    assert rows(screen)[-1].endswith("end")
+
+
+def test_a_command_longer_than_the_screen_can_be_copied_as_one_line() -> None:
+    screen = screen_of(dealt(4))
+    command = f"See it again with: gunsmoke replay {'x' * 80}"
+    screen.say(command)
+    assert written(screen) == f"{command}\n"
 
 
 def test_handing_over_leaves_nothing_of_the_hand_before() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from puppets import Puppet, sit
+from said import in_language
 from toy.game import TOY
 
 from gunsmoke.core.action import Action
@@ -110,8 +111,8 @@ def test_a_wrong_entry_is_answered_and_asked_again() -> None:
     screen = sit(first_asked(0), "xyzzy", "rob bank", "join")
     assert [line for line in screen.shown if not line.startswith(">")][-4:-1] == [
         "'xyzzy' is no choice here; expected "
-        "rob pony, rob stagecoach, rob train, church, honest labor, duel ...",
-        "no robbery tile is called 'bank'; there is pony, stagecoach, train [MW-2.2]",
+        "rob pony, rob stagecoach, rob train, church, honest labor, duel ...; ? tells more",
+        "no robbery tile is called 'bank'; there are pony, stagecoach, train [MW-2.2]",
         "nobody has called a robbery to join [MW-3.1]",
     ]
     assert len(screen.prompts) == 4
@@ -168,11 +169,13 @@ def test_why_tells_the_rules_of_the_last_event_in_full() -> None:
         ("why saloon", "saloon: the tile shows the Church [MW-12.1]"),
         ("why church", "church: you may do that now"),
         ("why duel 3 @bob", "duel 3 @bob: the hand size is one of 1, 2, not 3 [MW-4.4]"),
-        ("why duel", "'duel' could be duel 1 @bob, "),
+        ("why duel", "duel: you may do that now, such as duel 1 @bob, duel 1 @cat, "),
+        ("why rob", "rob: you may do that now, such as rob pony, rob stagecoach, rob train"),
+        ("why double crosser", "'double crosser' is no choice here; `rules double crosser` finds its rules"),
         ("why duel 2 @zoe", "nobody here is called '@zoe'; at the table: "),
         ("why nothing", "'nothing' is no choice here; "),
         ("why ann begins", "ann begins  [MW-1.5"),
-        ("hint", "random would say: "),
+        ("hint", "the bot random would say: "),
         ("log", "the deck is shuffled  [MW-1.3 MW-G02]"),
         ("rules mw-9.1", "MW-9.1  Winning"),
         ("rules double crosser", "MW-5.1  The Double Crosser"),
@@ -188,11 +191,26 @@ def test_orders_are_answered(said: str, answer: str) -> None:
     assert screen.prompts[0] == screen.prompts[1]
 
 
+def test_why_of_several_actions_tells_that_the_list_is_cut_and_the_rules_they_share() -> None:
+    answers = sit(first_asked(0), "why duel").answers
+    assert answers[0].endswith("duel 2 @cat, ...")
+    assert any(line.startswith("MW-2.2") for line in answers)
+    assert sit(first_asked(0), "why rob").answers[0].endswith("rob train")
+
+
+def test_a_rule_is_shown_with_its_rulings_as_on_the_command_line() -> None:
+    answers = "\n".join(sit(first_asked(0), "rules mw-6.1").answers)
+    assert answers.startswith("MW-6.1  Ties\n")
+    book = get_manager().open("most-wanted").rulebook()
+    for ruling in book.rulings_on("MW-6.1"):
+        assert f"\n{ruling.id}  {ruling.question}\n{ruling.ruling}\n{ruling.reason}" in answers
+
+
 def test_a_hint_stays_the_same_and_changes_nothing() -> None:
     match = first_asked(0)
     before = match.record
     screen = sit(match, "hint", "hint")
-    hints = [line for line in screen.shown if line.startswith("random would say")]
+    hints = [line for line in screen.shown if line.startswith("the bot random would say")]
     assert hints[0] == hints[1]
     assert match.record == before
 
@@ -255,7 +273,7 @@ def test_who_has_the_keyboard_keeps_it_for_their_next_question() -> None:
 
 
 def test_several_people_are_called_by_name() -> None:
-    assert sit(first_asked(0, people=2)).prompts[0].question.startswith("ann: ")
+    assert sit(first_asked(0, people=2)).prompts[0].question == "(ann) Your turn: what do you do?"
 
 
 def test_sealed_replies_are_asked_of_one_person_after_the_other() -> None:
@@ -398,3 +416,27 @@ def test_a_copy_is_nobody_elses_to_read(tmp_path: Path) -> None:
     screen = sit(saloon(path=tmp_path / "game.jsonl"), f"save {copy}")
     assert "with the seed and all hands" in screen.answers[0]
     assert os.name == "nt" or copy.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "told"),
+    [
+        ("es", "deshacer", "las órdenes se escriben en inglés: undo"),
+        ("es", "por que saloon", "las órdenes se escriben en inglés: why saloon"),
+        ("fr", "Annuler", "les ordres se tapent en anglais\u00a0: undo"),
+        ("it", "regole spareggio", "gli ordini si scrivono in inglese: rules spareggio"),
+    ],
+)
+def test_an_order_in_another_language_is_answered_with_the_english_one(
+    lang: str, typed: str, told: str
+) -> None:
+    assert in_language(lang, lambda: sit(first_asked(0), typed).answers)[0] == told
+
+
+def test_what_is_typed_in_english_is_told_in_other_languages_alone() -> None:
+    def answers() -> list[str]:
+        return [sit(first_asked(0), "xyzzy").answers[0], "\n".join(sit(first_asked(0), "?").answers)]
+
+    note = "Les coups et les ordres se tapent en anglais."
+    assert all(note in text for text in in_language("fr", answers))
+    assert not any("English" in text for text in answers())

@@ -3,19 +3,24 @@
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from gunsmoke.core.cards import Deck
 from gunsmoke.core.comparison.facets import FACETS, Facet, Subject, facets
+from gunsmoke.core.comparison.moments import moments
 from gunsmoke.core.comparison.sample import Sample, hidden_piles, hidden_share, peeks, sample
 from gunsmoke.core.comparison.side_by_side import compare_games
 from gunsmoke.core.knowledge import look
 from gunsmoke.core.rulebook import Topic
 from gunsmoke.core.seats import Seat
+from gunsmoke.core.simulation.fault_tally import FaultTally
+from gunsmoke.core.simulation.plan import seed_of
 
 GAMES = 12
 
 
 def described(toy: Any, table: Any, rest: str = "", games: int = GAMES) -> dict[str, Facet]:
-    shown = sample(table(rest, games), games) if games else None
+    shown = sample(table(rest, games), range(games), FaultTally()) if games else None
     ruleset = toy(rest)
     return facets(Subject(ruleset, ruleset.box(3), shown, ["random"], 4))
 
@@ -73,9 +78,37 @@ def test_a_look_at_a_hidden_card_is_a_peek_and_a_hand_is_none(table: Any) -> Non
 def test_a_game_without_decisions_of_a_kind_counts_as_none(table: Any) -> None:
     shown = Sample()
     assert (shown.games, shown.asks.total()) == (0, 0)
-    shown = sample(table(games=3), 3)
+    shown = sample(table(games=3), range(3), FaultTally())
     assert shown.games == shown.decisions.count == shown.out.count == 3
     assert all(drawn.count == 3 for drawn in shown.chance.values())
+
+
+def test_games_that_fail_are_left_out_of_what_games_show(table: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened, whole, faults = table(games=6), Sample(), FaultTally()
+    for number in (0, 2, 3, 5):
+        whole.fold(moments(opened, number))
+    start, turn_of = opened.game.start, opened.game.turn_of
+    broken = {seed_of(opened.plan, number) for number in (1, 4)}
+    asked: list[int] = []
+
+    def start_and_count(box: Any, seed: int, **settings: Any) -> Any:
+        asked[:] = [5 if seed in broken else -1]
+        return start(box, seed, **settings)
+
+    def fail_in_the_middle(state: Any) -> Any:
+        asked[0] -= 1
+        if asked[0] == 0:
+            raise RuntimeError("boom")
+        return turn_of(state)
+
+    monkeypatch.setattr(opened.game, "start", start_and_count)
+    monkeypatch.setattr(opened.game, "turn_of", fail_in_the_middle)
+    shown = sample(opened, range(6), faults)
+    assert (shown.games, shown.asks, shown.endings) == (4, whole.asks, whole.endings)
+    assert shown.decisions.mean == whole.decisions.mean
+    (fault,) = faults.summary()
+    assert (fault.where, fault.message, fault.numbers) == ("game", "RuntimeError: boom", (1, 4))
+    assert fault.seeds == tuple(seed_of(opened.plan, number) for number in (1, 4))
 
 
 def test_rules_are_set_side_by_side_under_their_topics(toy: Any) -> None:
@@ -88,7 +121,7 @@ def test_rules_are_set_side_by_side_under_their_topics(toy: Any) -> None:
     assert sheet.data["rules"]["end"]["toy:lives=3"] == ["TY-4.3", "TY-4.4"]
     assert list(sheet.data) == ["format", "kind", "games", "rules"]
     assert list(sheet.data["games"][0]) == [
-        *("name", "game", "title", "fingerprint", "facets", "plan", "metrics"),
+        *("name", "game", "title", "fingerprint", "facets", "plan", "faults", "metrics"),
     ]
 
 

@@ -41,7 +41,7 @@ def test_identical_rows_differ_by_exactly_zero() -> None:
     assert (pairs.games, pairs.parted) == (50, 0)
     for one in pairs.effects():
         assert one.difference == Interval(0, 0, 0, 50)
-        assert (one.clear, one.certain, one.weight) == (False, False, 0)
+        assert (one.clear, one.certain) == (False, False)
         assert one.before == one.after
 
 
@@ -113,7 +113,10 @@ def test_a_difference_that_is_always_the_same_is_certain_where_there_are_enough_
 def test_a_pair_with_a_game_that_did_not_end_is_left_out_and_counted() -> None:
     broken = GameRow(1, 1, ("a", "b", "a"), faults=(Fault("game", "boom"),))
     pairs = pair([row(0), row(1)], [row(0), broken])
-    assert (pairs.games, pairs.left_out) == (1, 1)
+    assert (pairs.games, pairs.failed) == (1, {1})
+    (fault,) = pairs.faults[1].summary()
+    assert (fault.message, fault.games, fault.numbers) == ("boom", 1, (1,))
+    assert pairs.faults[0].summary() == []
     with pytest.raises(ValueError, match="game 0 is no pair with game 1"):
         Pairs().fold(row(0), row(1))
 

@@ -8,7 +8,7 @@ import pytest
 from toy.game import TOY
 
 from gunsmoke.core.compendium.coverage import cited_in, covered, play, scenarios, sources
-from gunsmoke.core.errors import NotationError, PluginError, RulesetError
+from gunsmoke.core.errors import NotationError, RulesetError
 from gunsmoke.core.plugins import RANDOM
 
 MANAGER: Any = SimpleNamespace(
@@ -85,10 +85,42 @@ def test_what_is_met_nowhere_is_not_met() -> None:
     assert {cover.times for cover in covers if cover.id == "TY-4.3"} != {0}
 
 
-def test_a_game_that_fails_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def explode(*arguments: object, **settings: object) -> None:
-        raise RuntimeError("boom")
+def test_a_game_that_fails_is_left_out_and_told_with_its_plan_and_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = play(TOY, 6, 3, MANAGER, bots=("random",))
+    start, begun = TOY.start, []
+
+    def explode(*arguments: Any, **settings: Any) -> Any:
+        begun.append(arguments)
+        if len(begun) in (2, 5):
+            raise RuntimeError("boom")
+        return start(*arguments, **settings)
 
     monkeypatch.setattr(TOY, "start", explode)
-    with pytest.raises(PluginError, match=r"game 0 of Toy \(seed 3\) failed: RuntimeError: boom"):
-        play(TOY, 1, 3, MANAGER, bots=("random",))
+    played = play(TOY, 6, 3, MANAGER, bots=("random",))
+    assert played.games == 4
+    assert played.in_games["TY-1.1"] == 4
+    assert sum(played.times.values()) < sum(whole.times.values())
+    assert [(one.number, one.fault.message) for one in played.failures] == [
+        (1, "RuntimeError: boom"),
+        (4, "RuntimeError: boom"),
+    ]
+    assert [one.plan.seats for one in played.failures] == [3, 2]
+
+
+def test_refusals_of_what_is_not_on_offer_are_counted_by_the_rule_they_cite() -> None:
+    played = play(TOY, 12, 5, MANAGER, bots=("random",))
+    covers = {cover.id: cover for cover in covered(TOY.rulebook(), TOY, played)}
+    assert set(played.refused) <= set(covers)
+    assert covers["TY-2.3"].refused == played.refused["TY-2.3"] > 0  # somebody acts out of turn
+    assert covers["TY-4.3"].refused  # the game is over
+    assert covers["TY-1.1"].refused == 0
+
+
+def test_trying_what_is_refused_changes_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = play(TOY, 8, 5, MANAGER, bots=("random",))
+    monkeypatch.setattr("gunsmoke.core.compendium.attempts.SHARE", 0.0)
+    untried = play(TOY, 8, 5, MANAGER, bots=("random",))
+    assert (tried.times, tried.in_games) == (untried.times, untried.in_games)
+    assert sum(tried.refused.values()) > sum(untried.refused.values())

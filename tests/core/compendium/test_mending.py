@@ -34,5 +34,10 @@ def test_short_words_and_numbers_are_taken_as_they_are() -> None:
 
 
 def test_words_that_resemble_one_are_a_few() -> None:
-    assert resembling("shxxff", WORDS, 2) == ("sheriff",)
+    assert resembling("shrifx", WORDS, 2) == ("sheriff",)
     assert len(resembling("sherixx", WORDS, 1)) == 1
+
+
+def test_words_of_which_half_the_letters_differ_do_not_resemble_each_other() -> None:
+    assert resembling("marker", {"make": 3, "more": 9, "made": 4}) == ()
+    assert resembling("marker", {"make": 3, "market": 1}) == ("market",)

@@ -70,6 +70,24 @@ def test_words_of_another_language_are_found_and_it_is_told_in_which(index: Inde
     assert {hit.lang for hit in search(index, "empate", "es").hits} == {"es"}
 
 
+def test_what_the_own_language_has_comes_before_the_same_word_of_another_one(index: Index) -> None:
+    for typed, match in (("punt", Match.PREFIX), ("emptae", Match.MENDED)):
+        found = search(index, typed, "es")
+        assert {(hit.lang, hit.match) for hit in found.hits} == {("es", match)}
+    found = search(index, "tied", "en")
+    assert {hit.lang for hit in found.hits} == {"en"}
+
+
+def test_a_game_without_the_readers_language_is_read_in_english_like_its_own(index: Index) -> None:
+    found = search(index, "knots", "es")
+    assert [(hit.id, hit.lang, hit.match) for hit in found.hits] == [("MB-1.1", "en", Match.MENDED)]
+
+
+def test_words_are_told_with_the_accents_of_the_texts_and_as_they_were_typed(index: Index) -> None:
+    (read,) = search(index, "puntúacionn", "es").read_as
+    assert (read.word, read.read) == ("puntúacionn", ("puntuación",))
+
+
 def test_an_entry_is_found_once_in_the_language_of_the_reader(index: Index) -> None:
     for lang in ("en", "es"):
         found = search(index, "sheriff", lang)
@@ -122,7 +140,7 @@ rules = ["WK-2.2"]
     assert found.read_as == ()
 
 
-def test_a_whole_word_of_another_language_comes_before_a_beginning_in_the_own_one(index: Index) -> None:
+def test_a_short_word_of_another_language_comes_before_a_beginning_in_the_own_one(index: Index) -> None:
     found = search(index, "tie", "es")
     assert {(hit.id, hit.lang) for hit in found.hits[:2]} == {("TD-1.1", "en"), ("TD-1.2", "en")}
     assert search(index, "tien", "es").hits[0].match is Match.PREFIX

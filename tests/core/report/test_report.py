@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from results import HOSTILE, a_hostile_summary, a_metric, a_plan, a_subject, a_s
 from gunsmoke.core.errors import GunsmokeError
 from gunsmoke.core.language import speak
 from gunsmoke.core.report import report_html
+from gunsmoke.core.report.answer import answer
 from gunsmoke.core.report.page import CONTROLS
+from gunsmoke.core.report.subject import subject_of
 from gunsmoke.core.report.svg import draw
 from gunsmoke.core.simulation.summary import FaultSummary, Summary
 from gunsmoke.core.statistics import wilson
@@ -132,7 +135,32 @@ def test_house_rules_stand_there_in_full() -> None:
     found = Read(page)
     assert rules in found.said("pre")
     assert [text for text in found.said("dt") if text.startswith("option")] == ["option blind", "option cap"]
-    assert {"true", "4"} <= set(found.said("dd"))
+    assert {"yes", "4"} <= set(found.said("dd"))
+
+
+def test_options_that_are_not_as_published_stand_first_and_say_what_is() -> None:
+    subject = replace(a_subject(), defaults={"ante": 1, "blind": False, "cap": 4})
+    summary = a_summary(plan=a_plan(options={"ante": 1, "blind": True, "cap": 4}))
+    found = Read(report_html(summary, subject=subject))
+    names = [text for text in found.said("dt") if text.startswith("option")]
+    assert names == ["option blind", "option ante", "option cap"]
+    assert "yes (by default no)" in found.said("dd")
+
+
+def test_the_title_names_the_house_rules() -> None:
+    file = Path(__file__).parents[3] / "examples" / "house" / "no-barrel.toml"
+    plan = a_plan(game="bang", seats=5, bots=("random",), house_rules=file.read_text("utf-8"))
+    assert subject_of(plan).full_title == "Bang!: Without the Barrel"
+    assert subject_of(a_plan(game="bang", seats=5, bots=("random",))).full_title == "Bang!"
+    subject = replace(a_subject(), book=subject_of(plan).book)
+    found = Read(report_html(a_summary(), subject=subject))
+    assert "Poker: Without the Barrel: who wins, and how it goes" in found.said("h1")
+
+
+def test_seats_that_won_the_same_are_said_to_have() -> None:
+    alike = {"seat": {str(seat + 1): wilson(25, 100) for seat in range(4)}}
+    told = answer(a_summary(win_rates=alike, games=100), a_subject())
+    assert "No seat is shown to be better than another: all of them won 25.0%." in told
 
 
 def test_the_answer_names_who_won_and_how_sure_that_is(html: str) -> None:

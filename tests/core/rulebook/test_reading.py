@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from said import in_language
 
 from gunsmoke.core.errors import NotationError
-from gunsmoke.core.rulebook import Rule, Rulebook, Ruling, Status, Topic, load_rulebook
+from gunsmoke.core.rulebook import Rule, Rulebook, Ruling, Status, Topic, load_rulebook, topic_title
 
 Edit = Callable[[str, str, str], Path]
 
@@ -96,6 +97,15 @@ def test_a_topic_lists_its_rules_and_an_unknown_one_is_told(book: Rulebook) -> N
     assert book.topic("defence") == []
     with pytest.raises(NotationError, match="'defense' is no topic of rules; did you mean 'defence'"):
         book.topic("defense")
+
+
+def test_a_topic_may_be_typed_as_it_is_read_in_the_language_spoken(book: Rulebook) -> None:
+    def typed() -> list[str]:
+        told = [rule.id for rule in book.topic(topic_title(Topic.SETUP))]
+        return [topic_title(Topic.SETUP), *told, *(rule.id for rule in book.topic("setup"))]
+
+    assert in_language("it", typed) == ["preparazione", *["TD-1.1", "TD-1.2"] * 2]
+    assert all(topic_title(topic) == topic for topic in Topic)
 
 
 def test_the_fingerprint_is_the_same_wherever_and_whenever_the_book_is_read(folder: Path) -> None:

@@ -8,15 +8,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from bang_table import NAMES, lay, say, view
+from bang_table import NAMES, full_table, lay, say, view
 from rich.console import Console
 
-from gunsmoke.cli.table.drawing import Density, Drawing, numbered_cards
+from gunsmoke.cli.table.drawing import Density, Drawing
 from gunsmoke.cli.table.look import Look
 from gunsmoke.cli.table.plain import plain_lines
 from gunsmoke.core.event import Heard
 from gunsmoke.core.match import Match
-from gunsmoke.core.scene import Cards, Grid, Note, Scene, Span, Words
+from gunsmoke.core.scene import Cards, CardView, Grid, Note, Scene, Span, Words
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.state import State
 from gunsmoke.core.view import View
@@ -32,6 +32,12 @@ def heard(
 ) -> Heard:
     rules = tuple(because.split())
     return Heard(told, rules, None if seat is None else Seat(seat), tuple(cards.split()), values)
+
+
+def numbered_cards(table: Scene) -> tuple[CardView, ...]:
+    """The cards of the row that is numbered."""
+    rows = [block.cards for block in table.blocks if isinstance(block, Cards) and block.numbered]
+    return rows[0] if rows else ()
 
 
 def killed(by: tuple[int, ...], card: str, because: str = "BANG-10.4") -> Heard:
@@ -378,31 +384,18 @@ def drawn(state: State, seat: int | None, *, symbols: bool = True) -> str:
     return "\n".join(line.rstrip() for line in captured.get().splitlines())
 
 
-def full_table() -> State:
-    return lay(
-        7,
-        characters="suzy-lafayette slab-the-killer calamity-janet willy-the-kid paul-regret rose-doolan "
-        "jourdonnais",
-        hands={0: "bang-As cat-balou-Kh general-store-Qs beer-6h missed-2s", 1: "bang-2d", 2: "beer-7h"},
-        front={0: "schofield-Ks", 1: "winchester-8s barrel-Qs", 3: "jail-Ts", 4: "mustang-8h dynamite-2h"},
-        life={0: 3, 3: 1},
-        dead=[5],
-        discard="wells-fargo-3h",
-    )
-
-
 def test_a_table_of_seven_fits_a_small_terminal() -> None:
     table = drawn(full_table(), 0)
     assert (
         table
         == """\
-  player  role     character        life   hand  away, range  in front
+  player  role     character        life   hand  away, shots  in front
 ▸ Ann     Sheriff  Suzy Lafayette   ●●●○○     5               Schofield 2
   Bob              Slab the Killer  ●●●●      1  1, both      Winchester 5,
                                                               Barrel
-  Cat              Calamity Janet   ●●●●      1  2, yours
-  Dan              Willy the Kid    ●○○○      0  3, neither   Jail
-  Eve              Paul Regret      ●●●       0  4, neither   Dynamite, Mustang
+  Cat              Calamity Janet   ●●●●      1  2, at them
+  Dan              Willy the Kid    ●○○○      0  3, none      Jail
+  Eve              Paul Regret      ●●●       0  4, none      Dynamite, Mustang
   Fay     Outlaw   Rose Doolan      dead
   Gus              Jourdonnais      ●●●●      0  1, both
 You are the Sheriff: every Outlaw and the Renegade must go.
@@ -424,7 +417,7 @@ def test_without_symbols_and_colours_all_is_still_there() -> None:
 def test_plain_lines_say_everything_by_name() -> None:
     lines = plain_lines(shown(full_table(), 0), NAMES, 0)
     assert lines[1] == (
-        "Bob: character Slab the Killer, life 4 of 4, hand 1, away, range 1, both, "
+        "Bob: character Slab the Killer, life 4 of 4, hand 1, away, shots 1, both, "
         "in front Winchester 5, Barrel"
     )
     assert lines[-1].startswith("Your hand: BANG! As Missed! 2s Beer 6h")

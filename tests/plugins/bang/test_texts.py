@@ -6,14 +6,13 @@ from typing import Any
 
 import pytest
 from bang_table import NAMES as PLAYERS
-from bang_table import lay, say, view
+from bang_table import full_table, lay, say, view
 from said import LANGUAGES, NAMES, GameTexts, described, in_language, misnamed, screen
 
 from gunsmoke.core.action import Action
 from gunsmoke.core.event import Heard
 from gunsmoke.core.scene import Words
 from gunsmoke.core.seats import Seat
-from gunsmoke.core.state import State
 from gunsmoke.plugins.bang.actions import HAND, Answer, DrawFrom, play_of
 from gunsmoke.plugins.bang.game import BANG
 from gunsmoke.plugins.bang.scene.phrases import ATTACKS, ROLES, and_so_on, one, spoken
@@ -130,19 +129,6 @@ def test_the_number_of_life_points_agrees() -> None:
     state.life[1] = 2
     one_left = two.replace("te quedan 2 puntos", "te queda 1 punto")
     assert in_language("es", lambda: [BANG.prompt(view(state, 1), words)]) == [one_left]
-
-
-def full_table() -> State:
-    return lay(
-        7,
-        characters="suzy-lafayette slab-the-killer calamity-janet willy-the-kid paul-regret rose-doolan "
-        "jourdonnais",
-        hands={0: "bang-As cat-balou-Kh general-store-Qs beer-6h missed-2s", 1: "bang-2d", 2: "beer-7h"},
-        front={0: "schofield-Ks", 1: "winchester-8s barrel-Qs", 3: "jail-Ts", 4: "mustang-8h dynamite-2h"},
-        life={0: 3, 3: 1},
-        dead=[5],
-        discard="wells-fargo-3h",
-    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,6 +29,10 @@ def heard(kind: str, seat: int | None = 0, cards: str = "", because: str = "MW-2
 
 LINES = {
     "shuffled": (heard("shuffled", None), "the deck is shuffled"),
+    "sheriff_joined": (
+        heard("sheriff_joined", None, because="MW-10.1"),
+        "the Sheriff joins in: he is in every robbery",
+    ),
     "duelled": (heard("duelled", None), "a duel of everybody decides who begins"),
     "started": (heard("started"), "Ann begins"),
     "drew": (heard("drew", cards="6h As", count=2), "Ann draws As 6h"),
