@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
 from functools import partial
 
 import pluggy
@@ -24,6 +26,7 @@ def faults(manager: PluginManager, report: PluginReport) -> Iterator[str]:
     trials: list[tuple[str, Callable[[], object]]] = [
         *((_("game {id}", id=game.id), partial(_open_rulebook, manager, game.id)) for game in report.games),
         *((_("bot {name}", name=bot.name), partial(manager.make_bot, bot, 0)) for bot in report.bots),
+        *((_("metric {name}", name=name), partial(_open_metric, manager, name)) for name in report.metrics),
     ]
     for what, trial in trials:
         try:
@@ -34,10 +37,29 @@ def faults(manager: PluginManager, report: PluginReport) -> Iterator[str]:
             yield f"{what}: {last_line(error)}"
     for game in report.games:
         yield from _unknown_rules(manager, game.id)
+    yield from labels_aside(manager, report)
+
+
+def labels_aside(manager: PluginManager, report: PluginReport) -> Iterator[str]:
+    """The labels that count for nothing, since their module has hooks, and what to do."""
+    for what, hook in manager.uncounted(report):
+        yield _(
+            "the label of {what} counts for nothing beside hooks ({hooks}): register it in {hook}",
+            what=what,
+            hooks=", ".join(report.hooks),
+            hook=hook,
+        )
 
 
 def _open_rulebook(manager: PluginManager, game_id: str) -> None:
     manager.open(game_id).rulebook()
+
+
+def _open_metric(manager: PluginManager, name: str) -> None:
+    from gunsmoke.core.metrics.choose import open_metric
+
+    with redirect_stdout(sys.stderr):  # standard output is the command's
+        open_metric(name, manager.metrics[name])
 
 
 def _unknown_rules(manager: PluginManager, game_id: str) -> Iterator[str]:

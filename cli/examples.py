@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -90,8 +91,8 @@ def show_each(
         example = _example(game, report, contract, house_rules) if shrink else None
         shown.append(Shown(game, contract, example, shrink))
         if folder is not None and example is not None and shown[-1].name:
-            shown[-1].file = folder / shown[-1].name
-            _write(shown[-1].file, as_scenario(game, example))
+            shown[-1].file = _written(folder, game, example)
+            shown[-1].name = shown[-1].file.name
     return shown
 
 
@@ -106,13 +107,22 @@ def _example(game: Game[Any], report: Report, contract: str, house_rules: Path |
     return None
 
 
-def _write(file: Path, text: str) -> None:
+def _written(folder: Path, game: Game[Any], example: Example) -> Path:
+    """The file that an example was written to, numbered where files of other text have its name."""
+    text = as_scenario(game, example).encode("utf-8")
+    file = folder / file_name(game, example)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
+        folder.mkdir(parents=True, exist_ok=True)
+        for number in count(2):
+            if not file.exists():
+                file.write_bytes(text)
+            if file.read_bytes() == text:
+                break
+            file = folder / file_name(game, example, number)
     except OSError as error:
         told = error.strerror or str(error)
         raise GunsmokeError(_("{file} can't be written ({error})", file=file, error=told)) from error
+    return file
 
 
 def _show_tries(count: int) -> None:

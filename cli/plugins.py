@@ -65,6 +65,12 @@ def list_plugins(
     if manager.reports:
         headings = _("PLUGIN"), _("FROM"), _("LOADED IN"), _("HOOKS, OR WHY IT FAILED")
         say(*table(headings, map(row, manager.reports)))
+    for report in manager.reports:
+        if report.aside:
+            from .doctor import labels_aside
+
+            for warning in labels_aside(manager, report):
+                say(*paragraph(f"{report.name}: {warning}"))
     for note in notes(manager):
         say(*paragraph(note))
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from gunsmoke.core.option import spelt
 
+from .plugin_option import command_for
+
 if TYPE_CHECKING:
     from gunsmoke.core.simulation import Plan, Summary
 
@@ -58,15 +60,16 @@ def repeat_command(plan: Plan, number: int, rules: Path | None) -> str:
     """What to type to meet the game of this number again: it is the last one then."""
     from shlex import join
 
-    return join(simulate_words(replace(plan, games=number + 1), str(rules)))
+    _name, *words = simulate_words(replace(plan, games=number + 1), str(rules))
+    return f"{command_for(plan.game)} {join(words)}"
 
 
 def check_command(plan: Plan, rules: Path | None) -> str:
     """What to type to hold a plan's game against its contracts, at as many seats."""
     from shlex import join
 
-    words = ["gunsmoke", "check", plan.game, "--players", str(plan.seats)]
-    return join(words if rules is None else [*words, "--rules", str(rules)])
+    words = ["check", plan.game, "--players", str(plan.seats)]
+    return f"{command_for(plan.game)} {join(words if rules is None else [*words, '--rules', str(rules)])}"
 
 
 def simulate_words(plan: Plan, rules: str) -> list[str]:

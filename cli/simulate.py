@@ -24,6 +24,7 @@ from .arguments import (
 )
 from .endings import check_ending
 from .errors import FAILURE, tell
+from .failed import ended_games, tell_how
 from .play import read_seed, read_settings
 from .reporting import reporting
 from .texts import _
@@ -159,7 +160,8 @@ def simulate(
         write_report(summary)
     show_summary(summary, json=json, everything=everything)
     tell_written(out, report, decisions=decisions)
-    if any(fault.where in ("game", "worker") for fault in summary.faults):
+    if failed := ended_games(summary.faults):
+        tell_how(plan, min(number for fault in failed for number in fault.numbers), rules)
         raise typer.Exit(FAILURE)
 
 

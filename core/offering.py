@@ -1,4 +1,7 @@
-"""What a plugin without hooks offers: the labels at the top of its module, or the games of a single file."""
+"""What a plugin without hooks offers: the labels at the top of its module, or the games of a single file.
+
+Beside a hook such labels count for nothing; which those are is told here, too.
+"""
 
 from __future__ import annotations
 
@@ -34,6 +37,13 @@ def offer(module: ModuleType, register: Registration, *, games: bool) -> None:
         if isinstance(thing, Game) and thing.id not in labelled:
             labelled.add(thing.id)
             register.game(label_of(thing, f"{module.__name__}:{name}"))
+
+
+def left_aside(module: ModuleType, register: Registration) -> tuple[Label | BotLabel, ...]:
+    """The labels at the top of a module with hooks that none of these registered."""
+    known = (*register.games, *register.bots)
+    labels = [thing for thing in vars(module).values() if isinstance(thing, Label | BotLabel)]
+    return tuple(label for at, label in enumerate(labels) if label not in (*known, *labels[:at]))
 
 
 def label_of(game: Game[Any], target: str) -> Label:

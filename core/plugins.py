@@ -26,7 +26,7 @@ from .discovery import EntryPoint, find_entry_points
 from .errors import GunsmokeError, PluginError, UnknownGame, in_one_line
 from .label import BotLabel, Label
 from .language import later
-from .offering import offer
+from .offering import left_aside, offer
 from .plugin_files import files_in_folder, load_file, named_files
 from .registration import ANY_GAME, NameTaken, Registration, bot_claim, game_claim
 from .suggest import did_you_mean, either
@@ -70,11 +70,14 @@ class PluginReport:
     """How the loading of a plugin went.
 
     `entry` is where it came from, `hooks` those it implements, `games`, `bots` and
-    `metrics` what it registered, `load_ms` the milliseconds it took. `error` is one line,
+    `metrics` what it registered, `aside` labels at the top of its module that its hooks did
+    not register, `load_ms` the milliseconds it took. `error` is one line,
     `traceback` the whole story and `cause` what was raised; None where all went well.
     """
 
-    __slots__ = ("bots", "cause", "entry", "error", "games", "hooks", "load_ms", "metrics", "traceback")
+    __slots__ = (
+        *("aside", "bots", "cause", "entry", "error", "games", "hooks", "load_ms", "metrics", "traceback"),
+    )
 
     def __init__(self, entry: EntryPoint) -> None:
         self.entry = entry
@@ -82,6 +85,7 @@ class PluginReport:
         self.games: tuple[Label, ...] = ()
         self.bots: tuple[BotLabel, ...] = ()
         self.metrics: tuple[str, ...] = ()
+        self.aside: tuple[Label | BotLabel, ...] = ()
         self.load_ms = 0.0
         self.cause: BaseException | None = None
         self.error: str | None = None
@@ -186,6 +190,19 @@ class PluginManager:
         """Bots for games that are not there."""
         return [bot for bot in self._bots if bot.game != ANY_GAME and bot.game not in self.games]
 
+    def uncounted(self, report: PluginReport) -> Iterator[tuple[str, str]]:
+        """What a plugin's labels beside hooks would have registered, each with the hook to do it by.
+
+        A label that somebody registered, which this module just imports, is none of them.
+        """
+        for label in report.aside:
+            if isinstance(label, Label):
+                what, hook = game_claim(label), "register_games"
+            else:
+                what, hook = bot_claim(label), "register_bots"
+            if what not in self._owners:
+                yield what, hook
+
     def command_apps(self, new_app: Callable[[], T]) -> Iterator[tuple[PluginReport, T]]:
         """An app from `new_app` for each plugin that adds commands, with the commands on it.
 
@@ -231,6 +248,8 @@ class PluginManager:
             door.hook.register_games(register=new.game)
             door.hook.register_bots(register=new.bot)
             door.hook.register_metrics(register=new.metric)
+            if isinstance(plugin, ModuleType):
+                report.aside = left_aside(plugin, new)
         else:
             if isinstance(plugin, ModuleType):
                 offer(plugin, new, games=bool(entry.file))

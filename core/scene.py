@@ -8,8 +8,9 @@ may hold several, separated by spaces.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
+from itertools import islice
 
 from .notation import Notation
 from .seats import Seat
@@ -175,3 +176,16 @@ class Sign:
     sign: Span
     meaning: str
     rule: str = ""
+
+
+MOST_SIGNS = 100
+"""More of them nobody reads."""
+
+
+def hold_signs(signs: Iterable[Sign]) -> tuple[Sign, ...]:
+    """A game's legend as it can be drawn; TypeError for what is none."""
+    held = tuple(islice(signs, MOST_SIGNS))
+    for sign in held:
+        if not (isinstance(sign, Sign) and isinstance(sign.sign, Span) and isinstance(sign.meaning, str)):
+            raise TypeError(f"a legend consists of Sign(Span(...), meaning, rule), not of {sign!r:.60}")
+    return held

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from gunsmoke.adapters.texts import _
 from gunsmoke.core.cards import BACK
+from gunsmoke.core.errors import PluginError
 from gunsmoke.core.replay import naming
-from gunsmoke.core.scene import Words
+from gunsmoke.core.scene import Words, hold_signs
 from gunsmoke.core.seats import Seat
 from gunsmoke.core.view import HIDDEN
 
@@ -71,8 +72,12 @@ def _scene(match: Match, view: View) -> str:
 
 
 def _legend(match: Match, view: View) -> Iterator[str]:
-    with naming(_("{game} failed to explain the table", game=match.game.title)):
-        signs = match.game.legend(view, Words(match.notation, view.seat))
+    try:
+        with naming(_("{game} failed to explain the table", game=match.game.title)):
+            signs = hold_signs(match.game.legend(view, Words(match.notation, view.seat)))
+    except PluginError as error:
+        yield str(error)
+        return
     for sign in signs:
         rule = f"  [{sign.rule}]" if sign.rule else ""
         yield _("{head}: {text}", head=said(sign.sign), text=sign.meaning) + rule

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from gunsmoke.cli.texts import _
 from gunsmoke.core.agenda import offers_of
-from gunsmoke.core.errors import NotationError, RecordError
+from gunsmoke.core.errors import NotationError, PluginError, RecordError
 from gunsmoke.core.game import UNEXPLAINED
 from gunsmoke.core.language import later, spoken
 
@@ -149,11 +149,12 @@ class Orders:
         return [*lines, *self._legend()]
 
     def _legend(self) -> list[Account]:
-        """What the signs on the table mean, each as it is drawn there."""
-        shown = [
-            (self._teller.look.span(sign.sign), sign.meaning, sign.rule)
-            for sign in self._teller.legend(self._seat)
-        ]
+        """What the signs on the table mean, each as it is drawn there; or why the game can't tell."""
+        try:
+            signs = self._teller.legend(self._seat)
+        except PluginError as error:
+            return [Account(Text(), Text(str(error)))]
+        shown = [(self._teller.look.span(sign.sign), sign.meaning, sign.rule) for sign in signs]
         wide = max((sign.cell_len for sign, _meaning, _rule in shown), default=0) + 2
         return [
             Account(

@@ -42,7 +42,10 @@ class Picking:
     hand as the person sees it, place by place.
     """
 
-    __slots__ = ("_deck", "_example", "_faces", "_kinds", "_options", "_ranks", "cards", "sizes", "verbs")
+    __slots__ = (
+        *("_deck", "_example", "_faces", "_kinds", "_numbered", "_options", "_ranks"),
+        *("cards", "sizes", "verbs"),
+    )
 
     def __init__(
         self,
@@ -77,7 +80,8 @@ class Picking:
         self.cards = next(whole, offered)
         self._faces = {text: face for face, text in enumerate(texts)}
         self._ranks = Ranks(texts, self.cards)
-        ranks = map(self._ranks.of, texts)
+        ranks = [self._ranks.of(text) for text in texts]
+        self._numbered = any(number_of(text) and not rank for text, rank in zip(texts, ranks))
         self._deck = {text.casefold() for text in texts} | {rank.casefold() for rank in ranks}
 
     def __bool__(self) -> bool:
@@ -228,10 +232,14 @@ class Picking:
         return word in self._deck or all(self._places(part) for part in self._split([word]))
 
     def _split(self, words: Sequence[str]) -> list[str]:
-        """The words, those written together taken apart where that makes cards: `AAK`, `AsKd`."""
+        """The words, those written together taken apart where that makes cards: `AAK`, `AsKd`.
+
+        Not a number where cards are told by numbers: `11` is never two cards of number 1 there.
+        """
         parts: list[str] = []
         for word in words:
-            for length in (len(word), 1, 2):
+            whole = self._numbered and word.isdecimal()
+            for length in (len(word),) if whole else (len(word), 1, 2):
                 pieces = [word[start : start + length] for start in range(0, len(word), length)]
                 if all(map(self._places, pieces)):
                     parts += pieces

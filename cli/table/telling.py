@@ -9,7 +9,7 @@ from rich.text import Text
 
 from gunsmoke.cli.texts import _
 from gunsmoke.core.replay import naming
-from gunsmoke.core.scene import Scene, Sign, Words
+from gunsmoke.core.scene import Scene, Sign, Words, hold_signs
 
 if TYPE_CHECKING:
     from gunsmoke.core.box import Box
@@ -58,7 +58,8 @@ class Teller:
     def legend(self, seat: Seat) -> Sequence[Sign]:
         """What the signs on the table mean."""
         with naming(_("{game} failed to explain the table", game=self.match.game.title)):
-            return self.match.game.legend(self.match.view(seat), Words(self.match.notation, seat))
+            signs = self.match.game.legend(self.match.view(seat), Words(self.match.notation, seat))
+            return hold_signs(signs)
 
     def question(self, seat: Seat) -> str:
         """What a seat is asked."""

@@ -78,7 +78,9 @@ def failing(table: OpenPlan, number: int, timeout: float | None = None) -> Itera
         with game_timeout(timeout):
             yield
     except RAISED as error:  # a game or a bot may raise anything
-        raise GameFailed(number, seed_of(plan, number), fault_of(GAME, error)) from error
+        raise GameFailed(
+            number, seed_of(plan, number), fault_of(GAME, error, lineup(plan, number))
+        ) from error
     except GameTimeout as error:
         fault = Fault(GAME, told_of_timeout(error, timeout, lineup(plan, number)))
         raise GameFailed(number, seed_of(plan, number), fault) from error

@@ -84,10 +84,18 @@ def nearest(given: str, known: Mapping[str, Metric]) -> list[str]:
 
 
 def open_metric(name: str, target: str) -> Metric:
-    """The metric of this target, `module:Class` or `module:object`; TypeError for what is none."""
+    """The metric of this target, `module:Class` or `module:object`.
+
+    TypeError for what is none, or lacks one of its texts; ValueError for one of another name.
+    """
     found = load_target(target)
     metric = found() if isinstance(found, type) else found
     if not isinstance(metric, Metric):
         raise TypeError(f"{target} is no gunsmoke.core.metrics.metric.Metric")
-    metric.name = name
+    for field in ("name", "title", "unit", "definition"):
+        text: object = getattr(metric, field, None)
+        if not isinstance(text, str) or not text.strip():
+            raise TypeError(f"the {field} of {target} is {text!r}; write a text")
+    if metric.name != name:
+        raise ValueError(f"the name of {target} is {metric.name!r}; register it by that, or name it {name!r}")
     return metric

@@ -30,7 +30,14 @@ def line_of(row: GameRow) -> str:
 
 
 def row_of(line: str) -> GameRow:
-    """The row that reads so; ValueError for a line that is torn."""
+    """The row that reads so; ValueError for a line that is torn or was never one."""
+    try:
+        return _row_of(line)
+    except (TypeError, AttributeError, LookupError, RecursionError) as error:
+        raise ValueError(f"no row: {error}") from error
+
+
+def _row_of(line: str) -> GameRow:
     number, seed, bots, winners, scores, groups, decisions, turns, values, rules, faults, trail = json.loads(
         line
     )

@@ -60,7 +60,7 @@ def play_game(
             turns = len(trace.spans)
             values, faults = _measure(table, trace)
     except RAISED as error:  # a game or a bot may raise anything; the others go on
-        return GameRow(number, seed, bots, faults=(fault_of(GAME, error),))
+        return GameRow(number, seed, bots, faults=(fault_of(GAME, error, bots),))
     except GameTimeout as error:
         return GameRow(number, seed, bots, faults=(Fault(GAME, told_of_timeout(error, timeout, bots)),))
     return GameRow(

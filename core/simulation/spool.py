@@ -128,7 +128,7 @@ def count_rows(path: Path) -> int:
     if not path.exists():
         return 0
     with path.open("rb") as file:
-        head = file.readline().decode()
+        head = file.readline().decode(errors="replace")  # of bytes that are no text no head is made
     return _whole(path, head)[0]
 
 
@@ -163,7 +163,8 @@ def refuse_other_code(path: Path, table: OpenPlan, *, decisions: bool) -> None:
 
 def _hold_code(path: Path, first: bytes, head: str) -> None:
     """OtherCode if these two first lines differ in nothing but the code."""
-    if first != head.encode() and _but_for_code(first) == _but_for_code(head.encode()):
+    told = _but_for_code(first)
+    if first != head.encode() and told is not None and told == _but_for_code(head.encode()):
         raise OtherCode(
             _(
                 "the code of the game, its bots or metrics has changed since the games in {path} were "

@@ -15,7 +15,7 @@ from time import monotonic
 from types import FrameType
 from typing import TYPE_CHECKING
 
-from gunsmoke.core.bots import decide
+from .faults import thinking_seat
 
 if TYPE_CHECKING:
     from typing import TextIO
@@ -72,13 +72,8 @@ def game_timeout(seconds: float | None) -> Iterator[None]:
 def told_of_timeout(error: GameTimeout, seconds: float | None, bots: Sequence[str]) -> str:
     """What a game that was broken off has for a fault, with who was at work: a bot (by seat), or the game."""
     assert seconds is not None
-    trace = error.__traceback__
-    while trace is not None:
-        frame = trace.tb_frame
-        if frame.f_code is decide.__code__:  # the outermost: a bot may let others play tables through
-            return told(seconds, f"the bot {bots[frame.f_locals['seat']]!r} was thinking")
-        trace = trace.tb_next
-    return told(seconds, THE_GAME)
+    seat = thinking_seat(error)
+    return told(seconds, THE_GAME if seat is None else f"the bot {bots[seat]!r} was thinking")
 
 
 def told(seconds: float, who: str) -> str:

@@ -69,6 +69,21 @@ def test_it_is_written_as_a_scenario_that_fails_until_the_game_is_mended(
 
 
 @pytest.mark.usefixtures("leaky")
+def test_a_scenario_that_is_there_already_is_kept(gunsmoke: Callable, tmp_path: Path) -> None:
+    line = (*LINE, "--write-scenarios", str(tmp_path))
+    kept = tmp_path / "leaky-still.toml"
+    kept.write_text("# mine\n", "utf-8")
+    assert "leaky-still-2.toml; gunsmoke scenario run" in gunsmoke(*line).out
+    assert kept.read_text("utf-8") == "# mine\n"
+    (example,) = json.loads(gunsmoke(*line, "--json").out)["examples"]
+    assert example["name"] == "leaky-still-2.toml"  # the same text is not written twice
+    assert sorted(file.name for file in tmp_path.glob("leaky-still*.toml")) == [
+        "leaky-still-2.toml",
+        "leaky-still.toml",
+    ]
+
+
+@pytest.mark.usefixtures("leaky")
 def test_examples_are_there_as_json(gunsmoke: Callable, tmp_path: Path) -> None:
     told = json.loads(gunsmoke(*LINE, "--json", "--write-scenarios", str(tmp_path / "out")).out)
     (example,) = told["examples"]

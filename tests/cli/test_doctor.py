@@ -156,3 +156,57 @@ def test_a_plugin_for_this_version_of_the_interface_is_sound(gunsmoke: Callable,
     plugin("sick", f"gunsmoke_api: int = {API}\n" + GAME.replace("LT-9.9", "LT-1.1"))
     report = told_by(gunsmoke, 0)
     assert (report["error"], report["faults"], report["games"]) == (None, [], ["mine"])
+
+
+HOOKED = (
+    IMPORTS
+    + """
+from gunsmoke.core.label import BotLabel
+from gunsmoke.core.plugins import RANDOM
+from gunsmoke.core.metrics.metric import Metric
+
+LABEL = Label("noon", "Noon", 2, 2, "draw first", "b:C")
+AGAIN = LABEL
+SLOW = BotLabel("noon", "slow", "sleeps", "gunsmoke.core.bots:RandomBot")
+
+class Shots(Metric):
+    name, title, definition = "shots", "shots", "How many shots were fired."
+
+    def measure(self, trace):
+        return 1
+
+@hookimpl
+def register_metrics(register):
+    register("shots", f"{__name__}:Shots")
+"""
+)
+
+
+def test_labels_beside_hooks_are_told_to_count_for_nothing(gunsmoke: Callable, plugin: Callable) -> None:
+    plugin("sick", HOOKED.replace("    def measure", "    unit = 'shots'\n\n    def measure"))
+    warnings = [
+        "the label of game 'noon' counts for nothing beside hooks (register_metrics): "
+        "register it in register_games",
+        "the label of bot 'slow' for 'noon' counts for nothing beside hooks (register_metrics): "
+        "register it in register_bots",
+    ]
+    assert told_by(gunsmoke, 1)["faults"] == warnings
+    assert "is sound" not in gunsmoke("plugins", "doctor").out.partition("sick (sick")[2]
+    listed = " ".join(gunsmoke("plugins").out.split())
+    assert all(f"sick: {warning}" in listed for warning in warnings)
+
+
+def test_labels_that_hooks_register_are_no_fault(gunsmoke: Callable, plugin: Callable) -> None:
+    source = GAME.replace("LT-9.9", "LT-1.1") + (
+        "from gunsmoke.core.hooks import hookimpl\n"
+        "@hookimpl\ndef register_games(register):\n    register(LABEL)\n"
+    )
+    plugin("sick", source)
+    assert told_by(gunsmoke, 0)["faults"] == []
+
+
+def test_a_metric_that_does_not_open_is_found(gunsmoke: Callable, plugin: Callable) -> None:
+    plugin("sick", HOOKED)
+    assert told_by(gunsmoke, 1)["faults"][0] == (
+        "metric shots: TypeError: the unit of sick:Shots is None; write a text"
+    )

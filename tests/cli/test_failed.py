@@ -34,6 +34,13 @@ BOT = BotLabel("brittle", "moody", "breaks, too", "{name}:Moody")
 BRITTLE = Brittle()
 """
 
+
+def place(words: str) -> str:
+    """Where in that file these words are raised."""
+    (line,) = [number for number, text in enumerate(SOURCE.splitlines(), 1) if words in text]
+    return f"(brittle_game.py, line {line})"
+
+
 PLAYED = ("-n", "12", "--bots", "random", "--workers", "1")
 
 
@@ -73,6 +80,7 @@ def test_compare_leaves_them_out_and_goes_on(gunsmoke: Callable, brittle: Callab
     first, how = done.err.splitlines()
     assert first == (
         f"gunsmoke: brittle: {len(numbers)} games failed and are left out: RuntimeError: the box is open "
+        f"{place('the box is open')} "
         f"(games {', '.join(map(str, numbers))} of seed 1)"
     )
     assert how.startswith(
@@ -120,7 +128,9 @@ def test_a_bot_that_fails_ends_its_game_alone(gunsmoke: Callable, brittle: Calla
     assert done.code == 1
     found = json.loads(done.out)
     assert 0 < found["left_out"] < 20
-    assert {fault["message"] for fault in found["faults"]} == {"ValueError: not like this"}
+    assert {fault["message"] for fault in found["faults"]} == {
+        f"ValueError: not like this {place('not like this')}; the bot 'moody' was thinking"
+    }
     assert {one["difference"]["value"] for one in found["effects"]} == {0}
 
 

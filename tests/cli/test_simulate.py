@@ -186,7 +186,12 @@ def test_games_that_fail_are_told_and_the_exit_code_says_so(gunsmoke: Callable, 
     assert done.code == 1
     told = json.loads(done.out)
     (fault,) = [fault for fault in told["faults"] if fault["where"] == "game"]
-    assert fault["message"] == "RuntimeError: the deck is sticky"
+    assert fault["message"].startswith("RuntimeError: the deck is sticky (game.py, line ")
+    again = fault["numbers"][0] + 1
+    assert (
+        f"game {again - 1} comes again as the last one of `gunsmoke simulate kuhn-raising -n {again} "
+        in done.err
+    )
     assert told["games"] + fault["games"] == 40
     assert len(fault["numbers"]) == len(fault["seeds"]) > 0
 

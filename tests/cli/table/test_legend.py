@@ -76,6 +76,16 @@ def test_on_a_small_screen_a_question_mark_only_names_the_orders() -> None:
     assert any("take your last decision back" in line for line in helped(signed(), "help", TALL - 1))
 
 
+@pytest.mark.parametrize("rubbish", [None, 5, "rubbish", (1, None), (Sign("lives", "no span"),)])  # type: ignore[arg-type]
+def test_a_legend_that_is_none_leaves_the_rest_of_the_help(
+    rubbish: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Signed, "legend", lambda *ignored: rubbish)
+    lines = helped(signed(), "?", None)
+    assert any("failed to explain the table: TypeError" in line for line in lines)
+    assert any(line.startswith("  undo") for line in lines)
+
+
 def test_a_game_without_a_legend_has_none() -> None:
     match = Match.new(Toy(), names=("ann", "bob", "cat"), players=[PERSON, "random", "random"], seed=3)
     assert not any("lives" in line for line in sit(match, "?").answers)

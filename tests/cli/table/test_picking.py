@@ -119,6 +119,24 @@ def test_cards_that_are_not_there_are_named(typed: str, message: str) -> None:
     assert str(error.value) == message
 
 
+@pytest.mark.parametrize("titled", ["", "camel "])
+@pytest.mark.parametrize("number", ["11", "12", "110"])
+def test_a_number_that_no_card_has_is_not_taken_apart_where_cards_are_numbers(
+    titled: str, number: str
+) -> None:
+    deck = Deck([f"{titled}{face}" for face in range(1, 11)])
+    shown = [CardView(text, "", "") for text in deck.texts]
+    hand = Picking(Subsets(Lay, range(10), (1, 2)), [shown], deck.texts)
+    with pytest.raises(NotationError, match=f"^there is no {number} among these cards: {titled}1 "):
+        hand.read(f"lay {number}")
+    assert hand.read("lay 10") == Picked(Lay.of((9,)), others=False)
+    assert hand.read("lay 1 2") == Picked(Lay.of((0, 1)), others=False)
+
+
+def test_ranks_that_are_numbers_are_taken_apart_still() -> None:
+    assert picking("7h 7s Kd", 2).read("77") == Picked(lay("7h 7s"), others=False)
+
+
 @pytest.mark.parametrize("typed", ["join", "pass it on", "zzz"])
 def test_a_line_that_names_no_card_is_none_of_its_business(typed: str) -> None:
     assert picking("Ah As Kd", 2).read(typed) is None

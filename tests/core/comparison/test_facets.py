@@ -107,7 +107,8 @@ def test_games_that_fail_are_left_out_of_what_games_show(table: Any, monkeypatch
     assert (shown.games, shown.asks, shown.endings) == (4, whole.asks, whole.endings)
     assert shown.decisions.mean == whole.decisions.mean
     (fault,) = faults.summary()
-    assert (fault.where, fault.message, fault.numbers) == ("game", "RuntimeError: boom", (1, 4))
+    assert (fault.where, fault.numbers) == ("game", (1, 4))
+    assert fault.message.startswith("RuntimeError: boom (")
     assert fault.seeds == tuple(seed_of(opened.plan, number) for number in (1, 4))
 
 

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from results import Length
 
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.metrics.choose import choose_metrics
@@ -219,6 +220,21 @@ def test_a_metric_of_a_plugin_that_can_not_be_opened_is_told_by_name() -> None:
     assert "No module named" in found.broken["gone"]
     assert "math:pi is no gunsmoke.core.metrics.metric.Metric" in found.broken["wrong"]
     assert list(choose_metrics("any", ("wrong",), registered).broken) == ["wrong"]
+
+
+@pytest.mark.parametrize("field", ["name", "title", "unit", "definition"])
+def test_a_metric_that_lacks_a_text_is_broken(field: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(Length, field)
+    found = choose_metrics("any", None, {"length": "results:Length"})
+    assert found.broken == {"length": f"TypeError: the {field} of results:Length is None; write a text"}
+    assert "length" not in found.metrics
+
+
+def test_a_metric_registered_by_another_name_than_its_own_is_broken() -> None:
+    found = choose_metrics("any", None, {"width": "results:Length"})
+    assert found.broken == {
+        "width": "ValueError: the name of results:Length is 'length'; register it by that, or name it 'width'"
+    }
 
 
 def test_a_name_that_no_metric_has_is_refused_with_a_near_one() -> None:

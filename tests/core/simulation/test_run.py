@@ -1,5 +1,6 @@
 """A plan gives the same rows, whoever plays its games and whatever happens on the way."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -14,6 +15,7 @@ from gunsmoke.core.simulation import GameRow, Plan, Tally, lineup, play_one, see
 from gunsmoke.core.simulation.faults import LONGEST
 from gunsmoke.core.simulation.pool import LastingPool
 from gunsmoke.core.simulation.row import GAME, WORKER, Fault
+from gunsmoke.core.simulation.spool import count_rows
 
 BOTS = ("coward", "random")
 
@@ -176,14 +178,29 @@ def test_a_metric_of_another_game_is_refused() -> None:
 # ------------------------------------------------------------------------- faults
 
 
+def lineless(fault: Fault) -> Fault:
+    """The fault without the number of the line, which moves as the file is edited."""
+    return Fault(fault.where, re.sub(r", line [1-9]\d*", "", fault.message))
+
+
 def test_a_game_that_raises_is_told_and_the_others_go_on() -> None:
     rows = list(simulate(plan_of("kuhn-raising")))
     faulty = [row for row in rows if not row.ended]
     assert 0 < len(faulty) < len(rows) == 120
-    assert {fault for row in faulty for fault in row.faults} == {
-        Fault(GAME, "RuntimeError: the deck is sticky")
+    assert {lineless(fault) for row in faulty for fault in row.faults} == {
+        Fault(GAME, "RuntimeError: the deck is sticky (game.py)")
     }
     assert all(row.seed % 5 == 0 and not row.winners for row in faulty)
+
+
+def test_a_bot_that_raises_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(bot: object, view: object) -> None:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr("kuhn.plugin.Coward.choose", stumble)
+    (fault,) = {lineless(fault) for row in simulate(plan_of()) for fault in row.faults}
+    assert fault.where == GAME
+    assert fault.message == "RuntimeError: no idea (test_run.py); the bot 'coward' was thinking"
 
 
 def test_a_game_without_end_is_told_and_the_others_go_on() -> None:
@@ -212,9 +229,9 @@ def test_a_message_without_end_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("kuhn.plugin.Coward.choose", complain)
     (fault,) = play_one(plan_of(), 0).faults
-    assert fault.message.startswith("ValueError: no no no")
-    assert fault.message.endswith("…")
-    assert len(fault.message) == LONGEST
+    told, cut, _where = fault.message.partition("…")
+    assert told.startswith("ValueError: no no no")
+    assert len(told + cut) == LONGEST
 
 
 def test_a_bot_or_a_metric_that_wants_to_exit_ends_its_game_and_not_the_simulation(
@@ -225,10 +242,11 @@ def test_a_bot_or_a_metric_that_wants_to_exit_ends_its_game_and_not_the_simulati
 
     monkeypatch.setattr("kuhn.plugin.Grumpy.measure", leave)
     row = play_one(plan_of(bots=("random",)), 0)
-    assert Fault("grumpy", "SystemExit: 3") in row.faults
+    assert Fault("grumpy", "SystemExit: 3 (test_run.py)") in map(lineless, row.faults)
     assert row.ended
     monkeypatch.setattr("kuhn.plugin.Coward.choose", leave)
-    assert play_one(plan_of(), 0).faults == (Fault(GAME, "SystemExit: 3"),)
+    (fault,) = play_one(plan_of(), 0).faults
+    assert lineless(fault) == Fault(GAME, "SystemExit: 3 (test_run.py); the bot 'coward' was thinking")
 
 
 def test_a_number_too_large_to_be_counted_up_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -256,8 +274,8 @@ def test_names_of_groups_are_one_line_each(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_metric_that_raises_is_told_and_the_others_are_measured() -> None:
     rows = list(simulate(plan_of(metrics=("grumpy", "decisions"))))
-    assert {fault.message for row in rows for fault in row.faults} == {
-        "ZeroDivisionError: not today",
+    assert {lineless(fault).message for row in rows for fault in row.faults} == {
+        "ZeroDivisionError: not today (plugin.py)",
         "ValueError: nan is no number",
     }
     assert {fault.where for row in rows for fault in row.faults} == {"grumpy"}
@@ -332,11 +350,12 @@ def test_a_torn_last_line_is_played_again(tmp_path: Path) -> None:
         assert spool.read_bytes() == text
 
 
-def test_a_line_that_is_no_row_ends_what_is_kept(tmp_path: Path) -> None:
+@pytest.mark.parametrize("line", ['{"half": 1}', "null", "5", "[]", "[" * 100_000])
+def test_a_line_that_is_no_row_ends_what_is_kept(line: str, tmp_path: Path) -> None:
     spool = tmp_path / "spool.jsonl"
     whole = list(simulate(plan_of(), spool=spool))
     lines = spool.read_text("utf-8").splitlines(keepends=True)
-    spool.write_text("".join([*lines[:50], '{"half": 1}\n', *lines[51:]]), "utf-8")
+    spool.write_text("".join([*lines[:50], f"{line}\n", *lines[51:]]), "utf-8")
     played: list[int] = []
     assert list(simulate(plan_of(), spool=spool, progress=played.append)) == whole
     assert played[0] == 49
@@ -349,6 +368,16 @@ def test_the_spool_of_another_plan_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="belongs to another simulation"):
         simulate(plan_of(seed=9), spool=spool)
     assert spool.read_bytes() == before
+
+
+def test_a_spool_that_is_no_text_is_left_alone(tmp_path: Path) -> None:
+    spool = tmp_path / "spool.jsonl"
+    list(simulate(plan_of(), spool=spool))
+    spool.write_bytes(b"\xff\xfe" + spool.read_bytes())
+    with pytest.raises(RecordError, match="belongs to another simulation"):
+        count_rows(spool)
+    with pytest.raises(RecordError, match="belongs to another simulation"):
+        simulate(plan_of(), spool=spool)
 
 
 def test_kept_rows_keep_their_decisions_and_faults(tmp_path: Path) -> None:

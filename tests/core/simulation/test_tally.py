@@ -175,11 +175,8 @@ def test_faults_are_counted_by_message_with_the_first_games() -> None:
     found = summary_of(plan)
     assert found.games == len(rows) - len(faulty)
     (fault,) = found.faults
-    assert (fault.where, fault.message, fault.games) == (
-        "game",
-        "RuntimeError: the deck is sticky",
-        len(faulty),
-    )
+    assert (fault.where, fault.games) == ("game", len(faulty))
+    assert fault.message.startswith("RuntimeError: the deck is sticky (game.py, line ")
     assert fault.numbers == tuple(row.number for row in faulty[:10])
     assert fault.seeds == tuple(row.seed for row in faulty[:10])
 
@@ -195,7 +192,10 @@ def test_a_metric_that_can_not_be_opened_is_told_once() -> None:
 def test_a_metric_that_raises_is_told_with_how_many_games() -> None:
     found = summary_of(plan_of(metrics=("grumpy", "decisions")))
     faults = {fault.message: fault.games for fault in found.faults}
-    assert set(faults) == {"ZeroDivisionError: not today", "ValueError: nan is no number"}
+    assert {fault.partition(" (")[0] for fault in faults} == {
+        "ZeroDivisionError: not today",
+        "ValueError: nan is no number",
+    }
     assert sum(faults.values()) + found.metrics["grumpy"].games == 200
 
 
