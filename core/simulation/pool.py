@@ -74,7 +74,7 @@ class LastingPool(Executor):
         with _interrupts_held():
             try:
                 future = self._pool.submit(fn, *args, **kwargs)
-            except BrokenExecutor:
+            except (BrokenExecutor, OSError):  # one that breaks just now has closed what a new worker needs
                 self.shutdown(cancel_futures=True)
                 self._open()
                 future = self._pool.submit(fn, *args, **kwargs)

@@ -125,6 +125,19 @@ def test_a_pool_takes_games_after_its_workers_died() -> None:
         pool.shutdown()
 
 
+def test_a_pool_that_breaks_while_a_worker_is_begun_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = LastingPool(1)
+
+    def breaks(*ignored: object) -> None:
+        raise OSError("handle is closed")  # as Python's own pool does, which closes its queue then
+
+    monkeypatch.setattr(pool._pool, "submit", breaks)
+    try:
+        assert pool.submit(abs, -3).result() == 3
+    finally:
+        pool.shutdown()
+
+
 # ------------------------------------------------------------------------ a cluster
 
 
