@@ -13,6 +13,7 @@ from gunsmoke.core.game import Game
 from gunsmoke.core.knowledge import turn_up
 from gunsmoke.core.notation import Notation
 from gunsmoke.core.options import Options
+from gunsmoke.core.outcome import ScoreRange
 from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.seats import Seat
 
@@ -27,7 +28,6 @@ from .titles import TITLES
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
     from gunsmoke.core.event import Heard
-    from gunsmoke.core.outcome import ScoreRange
     from gunsmoke.core.rulebook import Rulebook
     from gunsmoke.core.scene import Scene, Sign, Words
     from gunsmoke.core.view import View

@@ -14,6 +14,7 @@ from gunsmoke.core.agenda import ask_again
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.game import Game
 from gunsmoke.core.notation import Notation
+from gunsmoke.core.outcome import ScoreRange
 from gunsmoke.core.redeal import redeal
 from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.seats import Seat, seat_range
@@ -31,7 +32,6 @@ from .titles import TITLES
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
     from gunsmoke.core.event import Heard
-    from gunsmoke.core.outcome import ScoreRange
     from gunsmoke.core.rulebook import Rulebook
     from gunsmoke.core.scene import Scene, Sign, Words
     from gunsmoke.core.view import View

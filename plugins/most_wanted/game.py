@@ -11,6 +11,7 @@ from gunsmoke.core.action import Action
 from gunsmoke.core.errors import NotationError
 from gunsmoke.core.game import Game
 from gunsmoke.core.notation import Notation
+from gunsmoke.core.outcome import ScoreRange
 from gunsmoke.core.refusal import Refusal
 from gunsmoke.core.seats import Seat
 
@@ -25,7 +26,6 @@ from .titles import TITLES
 if TYPE_CHECKING:
     from gunsmoke.core.ask import Plain
     from gunsmoke.core.event import Heard
-    from gunsmoke.core.outcome import ScoreRange
     from gunsmoke.core.rulebook import Rulebook
     from gunsmoke.core.scene import Scene, Sign, Words
     from gunsmoke.core.universe import Sayable

@@ -321,6 +321,15 @@ def test_options_come_through_the_parameters() -> None:
     assert any(state.action_to_string(action).startswith("shootout") for action in state.legal_actions())
 
 
+@pytest.mark.parametrize("name", [name for name in IDS if name != "wanted7"])
+def test_what_the_outcome_counts_can_be_the_reward(name: str) -> None:
+    opened = openspiel.load(game(name), rewards="score", seed=1)
+    state = played(opened, Random(1), 5000)
+    assert state.is_terminal()
+    assert all(opened.min_utility() <= reward <= opened.max_utility() for reward in state.returns())
+    assert any(state.returns())
+
+
 def test_what_it_cannot_be_is_said() -> None:
     with pytest.raises(NotationError, match="does not tell the range of its scores"):
         openspiel.load(game("wanted7"), rewards="score")

@@ -102,7 +102,7 @@ def test_a_game_that_fails_is_left_out_and_told_with_its_plan_and_number(
     assert played.games == 4
     assert played.in_games["TY-1.1"] == 4
     assert sum(played.times.values()) < sum(whole.times.values())
-    assert [(one.number, one.fault.message) for one in played.failures] == [
+    assert [(one.number, one.fault.message.partition(" (")[0]) for one in played.failures] == [
         (1, "RuntimeError: boom"),
         (4, "RuntimeError: boom"),
     ]
