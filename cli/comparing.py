@@ -78,7 +78,7 @@ def game_sheet(rulesets: Sequence[Ruleset], topics: Sequence[Topic], table: Tabl
         for fault in summary.faults:
             if fault not in broken:
                 tell(_("{game}: {where}: {fault}", game=ruleset.name, where=fault.where, fault=fault.message))
-        tell_failed(ruleset.name, summary.plan, broken, ruleset.overlay)
+        tell_failed(ruleset.name, summary.plan, broken, ruleset.overlay, table.timeout)
     return compare_games(subjects, summaries, topics, spoken(), faults), any(faults)
 
 
@@ -111,7 +111,7 @@ def variant_sheet(one: Ruleset, other: Ruleset, table: Table) -> tuple[Sheet, bo
             )
         trial = Trial(plans[0], pairs, parting, opened[0].metrics.metrics)
         for ruleset, plan, faults in zip((one, other), plans, pairs.faults):
-            failed |= tell_failed(ruleset.name, plan, faults.summary(), ruleset.overlay)
+            failed |= tell_failed(ruleset.name, plan, faults.summary(), ruleset.overlay, table.timeout)
     return compare_rulesets(one, other, found, trial), failed
 
 

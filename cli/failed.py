@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .arguments import HOUR
 from .errors import tell
 from .reporting import check_command, repeat_command
 from .texts import _
@@ -22,10 +23,17 @@ def ended_games(faults: Iterable[FaultSummary]) -> list[FaultSummary]:
     return [fault for fault in faults if fault.where in (GAME, WORKER)]
 
 
-def tell_failed(name: str, plan: Plan, faults: Iterable[FaultSummary], rules: Path | None = None) -> bool:
+def tell_failed(
+    name: str,
+    plan: Plan,
+    faults: Iterable[FaultSummary],
+    rules: Path | None = None,
+    timeout: float | None = HOUR,
+) -> bool:
     """Say of each fault that ended games which games are left out, then how to meet the first of them again.
 
-    `name` is what was played, `rules` the file of its house rules. Whether there was any such fault.
+    `name` is what was played, `rules` the file of its house rules, `timeout` what limit in seconds a
+    game had. Whether there was any such fault.
     """
     found = ended_games(faults)
     for fault in found:
@@ -41,19 +49,19 @@ def tell_failed(name: str, plan: Plan, faults: Iterable[FaultSummary], rules: Pa
             )
         )
     if found:
-        first = min(number for fault in found for number in fault.numbers)
-        tell_how(plan, first, rules)
+        tell_how(plan, found, rules, timeout)
     return bool(found)
 
 
-def tell_how(plan: Plan, number: int, rules: Path | None) -> None:
-    """Say how to meet a game of a plan again, and how to shrink what the game itself does wrong."""
+def tell_how(plan: Plan, failed: Iterable[FaultSummary], rules: Path | None, timeout: float | None) -> None:
+    """Say how to meet the first failed game again, and how to shrink what the game itself does wrong."""
+    number = min(number for fault in failed for number in fault.numbers)
     tell(
         _(
             "game {number} comes again as the last one of `{repeat}`; `{check}` looks for a fault of the "
             "game itself, and shrinks it",
             number=number,
-            repeat=repeat_command(plan, number, rules),
+            repeat=repeat_command(plan, number, rules, timeout),
             check=check_command(plan, rules),
         )
     )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from gunsmoke.core.option import spelt
 
+from .arguments import HOUR
 from .plugin_option import command_for
 
 if TYPE_CHECKING:
@@ -56,11 +57,13 @@ def command_line(plan: Plan, rules: Path | None = None, page: Path = PAGE) -> st
     return join([*simulate_words(plan, named), "--report", page.name])
 
 
-def repeat_command(plan: Plan, number: int, rules: Path | None) -> str:
-    """What to type to meet the game of this number again: it is the last one then."""
+def repeat_command(plan: Plan, number: int, rules: Path | None, timeout: float | None) -> str:
+    """What to type to meet the game of this number again: it is the last one then, under the same limit."""
     from shlex import join
 
     _name, *words = simulate_words(replace(plan, games=number + 1), str(rules))
+    if timeout != HOUR:
+        words += ["--game-timeout", f"{timeout or 0:g}"]
     return f"{command_for(plan.game)} {join(words)}"
 
 

@@ -161,7 +161,7 @@ def simulate(
     show_summary(summary, json=json, everything=everything)
     tell_written(out, report, decisions=decisions)
     if failed := ended_games(summary.faults):
-        tell_how(plan, min(number for fault in failed for number in fault.numbers), rules)
+        tell_how(plan, failed, rules, timeout)
         raise typer.Exit(FAILURE)
 
 

@@ -91,8 +91,9 @@ def _knowledge(match: Match, view: View) -> Iterator[str]:
             continue
         texts = _texts(match, pile)
         if spec.by_seat:
-            by_seat = zip(match.names, texts, strict=True)
-            yield f"{spec.name}: {', '.join(f'{name} {text}' for name, text in by_seat if text != BACK)}"
+            by_seat = zip(match.names, texts, pile.faces, open_pile.faces, strict=True)
+            own = [f"{name} {text}" for name, text, face, open_face in by_seat if face != open_face]
+            yield f"{spec.name}: {', '.join(own)}"
         elif spec.ordered:
             yield f"{spec.name}: {_from_top(texts)}"
         elif spec.owner is None:

@@ -87,6 +87,8 @@ def test_compare_leaves_them_out_and_goes_on(gunsmoke: Callable, brittle: Callab
         f"gunsmoke: game {numbers[0]} comes again as the last one of `gunsmoke simulate brittle "
         f"-n {numbers[0] + 1} --players 3 --bots random --seed 1`; `gunsmoke check brittle --players 3`"
     )
+    hurried = gunsmoke("compare", "brittle", "leduc", *PLAYED, "--game-timeout", "90").err.splitlines()[1]
+    assert " --seed 1 --game-timeout 90`; `gunsmoke check" in hurried
     page = gunsmoke("compare", "brittle", "leduc", *PLAYED)
     assert page.code == 1
     assert f"Toy: {len(numbers)} games of 12 did not end and are left out." in page.out
