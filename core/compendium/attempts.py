@@ -31,7 +31,7 @@ class Attempts:
     `refused` counts by rule the refusals that cite it. Nothing of it changes the game.
     """
 
-    __slots__ = ("_asked", "_notation", "_rng", "_sampler", "_sayings", "_seats", "refused")
+    __slots__ = ("_notation", "_rng", "_sampler", "_sayings", "_seats", "refused")
 
     def __init__(self, game: Game[Any], box: Box, sayings: Sayings, rng: Random) -> None:
         """`sayings` are shared by all games of a sample, and grow."""
